@@ -1,0 +1,49 @@
+"""Compiles the engine with mypyc where a C compiler is at hand; it runs as plain Python otherwise.
+
+Everything else about the package is said in pyproject.toml.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+
+ENGINE = ("core", "games", "bots")
+
+RIM = {"__init__", "data", "dump", "event", "events", "game", "match", "option", "record", "standing", "view"}
+"""Modules that stay plain: they hold msgspec Structs, which mypyc would silently change."""
+
+
+def compiler_found() -> bool:
+    """Look for a C compiler and Python's own header files."""
+    compiler = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(compiler.split()[0]) is not None and header.exists()
+
+
+def engine_sources() -> list[str]:
+    """List the modules to compile."""
+    package = Path("src/quattrocento")
+    sources = (path for part in ENGINE for path in (package / part).rglob("*.py"))
+    return sorted(str(path) for path in sources if path.stem not in RIM)
+
+
+def extensions() -> list[object]:
+    """Translate the engine to C, unless that is switched off or cannot be done."""
+    if os.environ.get("QUATTROCENTO_COMPILE", "1") == "0":
+        return []
+    if not compiler_found():
+        print("No C compiler found: the engine will run as plain Python.", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    made = mypycify(engine_sources(), opt_level=os.environ.get("QUATTROCENTO_OPTIMISE", "3"))
+    for extension in made:
+        extension.optional = True  # a failing compiler costs speed, not the installation
+    return list(made)
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,1 @@
+"""What all games share: moves, states, phases, chance, matches, records, and the contract."""

@@ -1,0 +1,64 @@
+"""A title: what can be chosen before a match, and how a match begins."""
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from quattrocento.core.entropy import Entropy, sealed
+from quattrocento.core.option import Option, settle
+from quattrocento.core.state import State
+from quattrocento.core.trouble import Trouble
+from quattrocento.core.vocabulary import Vocabulary
+
+S = TypeVar("S", bound=State)
+
+
+def new_seed() -> str:
+    """Draw a secret seed of 128 bits."""
+    return secrets.token_hex(16)
+
+
+class Game(ABC, Generic[S]):
+    """A game of the house, without any state of its own.
+
+    `revision` rises whenever a change makes recorded moves lead elsewhere. `longest`
+    bounds the moves of a random match; `players` are the seat counts the box allows.
+    """
+
+    id: ClassVar[str]
+    revision: ClassVar[int]
+    players: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    vocabulary: ClassVar[Vocabulary]
+    longest: ClassVar[int]
+
+    def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
+        """Set up a match; equal arguments give an equal match on every machine."""
+        settled = self.settle(seats, options or {})
+        if str(seed) == "":
+            raise Trouble("no-seed")
+        return self.deal(seats, sealed(str(seed)), settled)
+
+    def settle(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        """Check the seat count and complete the options by their defaults."""
+        if seats not in self.players:
+            raise Trouble("seats", game=self.id, given=seats, least=self.players[0], most=self.players[-1])
+        settled = settle(self.options, options)
+        self.check(seats, settled)
+        return settled
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        """Refuse options that do not go together with each other or with the seat count."""
+
+    @abstractmethod
+    def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> S:
+        """Set up a match from checked arguments."""
+
+    @abstractmethod
+    def load(self, dump: Mapping[str, Any]) -> S:
+        """Read a position written by the state's `dump`; refuse one that cannot be."""
+
+    @abstractmethod
+    def box(self, seats: int) -> dict[str, int]:
+        """Count the pieces in the box, as `State.census` counts them on the table."""

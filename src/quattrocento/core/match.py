@@ -1,0 +1,143 @@
+"""A match being played: every move is checked, applied and remembered."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from quattrocento.core.event import Event
+from quattrocento.core.game import Game, new_seed
+from quattrocento.core.refusal import UNKNOWN, Refusal
+from quattrocento.core.state import State
+from quattrocento.core.trouble import Trouble
+
+
+class Refused(Trouble):
+    """A move, or a wish to take one back, that the rules forbid; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__("refused", rule=refusal.rule, **refusal.facts)
+        self.refusal = refusal
+
+
+class Move(Struct, frozen=True):
+    """Who did what."""
+
+    seat: int
+    code: int
+
+
+class Match:
+    """A seed, the options and a list of moves; the position follows from them.
+
+    `log` holds for each move the events it caused, `opening` those of the setup.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        seed: int | str | None = None,
+        options: Mapping[str, object] | None = None,
+        players: Sequence[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = game.settle(seats, options or {})
+        self.seed = new_seed() if seed is None else str(seed)
+        self.players = list(players) if players else [f"{number + 1}" for number in range(seats)]
+        if len(self.players) != seats:
+            raise Trouble("names", given=len(self.players), seats=seats)
+        self.moves: list[Move] = []
+        self.log: list[list[Event]] = []
+        self._undone: list[Move] = []
+        self._restart()
+
+    def _restart(self) -> None:
+        """Set the position up as it was before the first move."""
+        self.state: State = self.game.new(self.seats, self.seed, self.options)
+        self._reveals = [self.state.reveals]
+
+    def _step(self, move: Move) -> None:
+        """Apply a checked move and keep what it told."""
+        told: list[Event] = []
+        self.state.told = told
+        self.state.apply(move.seat, move.code)
+        self.state.told = None
+        self.moves.append(move)
+        self.log.append(told)
+        self._reveals.append(self.state.reveals)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody owes a decision any more."""
+        return not self.state.actors()
+
+    def refusal(self, seat: int, code: int) -> Refusal | None:
+        """Say why *seat* may not make the move *code* now; None if it may."""
+        if not 0 <= code < self.game.vocabulary.size:
+            return UNKNOWN
+        return self.state.refusal(seat, code)
+
+    def play(self, seat: int, move: int | str) -> list[Event]:
+        """Check a move, given as code or notation, and make it; return all that it caused."""
+        code = self.game.vocabulary.parse(move) if isinstance(move, str) else move
+        refusal = self.refusal(seat, code)
+        if refusal is not None:
+            raise Refused(refusal)
+        self._step(Move(seat, code))
+        self._undone.clear()
+        return self.log[-1]
+
+    def undo_refusal(self, seat: int) -> Refusal | None:
+        """Say why *seat* may not take the last move back; None if it may.
+
+        A move stands once another player has moved, or once it has shown anybody
+        something that was hidden.
+        """
+        if not self.moves:
+            return Refusal("TAB-5")
+        if self.moves[-1].seat != seat:
+            return Refusal("TAB-6")
+        if self._reveals[-1] != self._reveals[-2]:
+            return Refusal("TAB-7")
+        return None
+
+    def undo(self, seat: int) -> Move:
+        """Take back the last move of *seat* and return it."""
+        refusal = self.undo_refusal(seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        kept, last = self.moves[:-1], self.moves[-1]
+        undone = [*self._undone, last]
+        self._replay(kept)
+        self._undone = undone
+        return last
+
+    def redo(self, seat: int) -> Move:
+        """Make the move again that *seat* took back last."""
+        if not self._undone or self._undone[-1].seat != seat:
+            raise Refused(Refusal("TAB-8"))
+        move = self._undone.pop()
+        self._step(move)
+        return move
+
+    def _replay(self, moves: list[Move]) -> None:
+        """Go back to the start and make *moves*, which have been checked before."""
+        self.moves, self.log, self._undone = [], [], []
+        self._restart()
+        for move in moves:
+            self._step(move)
+
+    def fork(self, at: int | None = None) -> "Match":
+        """Start a what-if line from the position after *at* moves (now, if not said)."""
+        place = len(self.moves) if at is None else at
+        if not 0 <= place <= len(self.moves):
+            raise Trouble("no-such-place", given=place, moves=len(self.moves))
+        line = Match(self.game, self.seats, self.seed, self.options, self.players)
+        line._replay(self.moves[:place])
+        return line
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """List what *seat* (None: a spectator) may know of the moves from number *since* on."""
+        return [event for told in self.log[since:] for event in told if event.for_(seat)]

@@ -1,0 +1,37 @@
+"""A choice that is made before a match: an edition, a variant, one of two readings of a rule."""
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+
+from msgspec import Struct
+
+from quattrocento.core.trouble import Trouble
+
+
+class Option(Struct, frozen=True):
+    """A named choice; the first of its values is the default. `rule` is the id it belongs to."""
+
+    id: str
+    values: tuple[str, ...]
+    rule: str
+
+    @property
+    def default(self) -> str:
+        """The value that holds when nobody chooses."""
+        return self.values[0]
+
+
+def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str, str]:
+    """Complete the *chosen* values by the defaults; refuse what is not an option."""
+    known = {option.id: option for option in options}
+    for name in chosen:
+        if name not in known:
+            nearest = get_close_matches(name, known, 1, 0.0)
+            raise Trouble("no-such-option", given=name, nearest=nearest[0] if nearest else "-")
+    settled = {}
+    for option in options:
+        value = str(chosen.get(option.id, option.default))
+        if value not in option.values:
+            raise Trouble("no-such-value", option=option.id, given=value, values=", ".join(option.values))
+        settled[option.id] = value
+    return settled

@@ -1,0 +1,33 @@
+"""One kind of decision: one chapter of a rulebook."""
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from quattrocento.core.refusal import Refusal
+
+if TYPE_CHECKING:
+    from quattrocento.core.state import State
+
+S = TypeVar("S", bound="State")
+
+
+class Phase(Generic[S]):
+    """A moment at which seats are asked for the same kind of thing.
+
+    `legal` generates and `refusal` checks: two separate readings of the same rules,
+    which `quattrocento.core.contract` holds against each other.
+    """
+
+    name: str = ""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> list[int]:
+        """List every move *seat* may make, without repetition, in a stable order."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: int, move: int) -> Refusal | None:
+        """Say why *seat* may not make *move*; None if it may."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: int, move: int) -> None:
+        """Carry out a legal *move* in place."""

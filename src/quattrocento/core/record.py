@@ -1,0 +1,188 @@
+"""A match as a text file that people can read, compare and mail.
+
+One JSON object a line: a head, the moves in notation, and an end. Each line carries a
+hash chained over all lines before it, so that a changed file is noticed, and the end
+counts the moves, so that a cut one is.
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+
+from quattrocento.core.entropy import seed_hash
+from quattrocento.core.game import Game
+from quattrocento.core.match import Match, Refused
+from quattrocento.core.standing import Standing
+from quattrocento.core.trouble import Trouble
+
+FORMAT = 1
+"""The version of this file format; a reader refuses a higher one."""
+
+L = TypeVar("L", bound=Struct)
+
+
+class BrokenRecord(Trouble):
+    """A file that is no whole record of ours: `line` says where, `reason` what."""
+
+    def __init__(self, line: int, reason: str, **facts: object) -> None:
+        super().__init__(f"record-{reason}", line=line, **facts)
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: everything that was chosen before the match."""
+
+    quattrocento: int
+    game: str
+    revision: int
+    seats: int
+    options: dict[str, str]
+    seed_hash: str
+    players: list[str]
+    seed: str | None = None
+
+
+class Entry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A line for each move."""
+
+    move: int
+    seat: int
+    play: str
+
+
+class End(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line: how many moves there are, and the result once the match is over."""
+
+    end: int
+    result: list[Standing] | None = None
+
+
+class Record(Struct, frozen=True):
+    """What a file holds, read and checked but not yet replayed."""
+
+    head: Head
+    entries: list[Entry] = field(default_factory=list)
+    result: list[Standing] | None = None
+
+
+def write(match: Match, secret: bool = True) -> str:
+    """Write *match*. A running match is written without its seed unless it may be *secret*ly kept."""
+    seed = match.seed if secret or match.over else None
+    head = Head(
+        FORMAT,
+        match.game.id,
+        match.game.revision,
+        match.seats,
+        match.options,
+        seed_hash(match.seed),
+        match.players,
+        seed,
+    )
+    notation = match.game.vocabulary.notation
+    entries = [Entry(n, move.seat + 1, notation(move.code)) for n, move in enumerate(match.moves, 1)]
+    end = End(len(entries), match.state.scores() if match.over else None)
+    lines = []
+    chain = ""
+    for part in (head, *entries, end):
+        body = msgspec.json.encode(part).decode()
+        chain = _link(chain, body)
+        lines.append(f'{body[:-1]},"chain":"{chain}"}}\n')
+    return "".join(lines)
+
+
+def _link(chain: str, body: str) -> str:
+    """Hash a line together with the hash of the line before."""
+    return sha256(f"{chain} {body}".encode()).hexdigest()[:16]
+
+
+def read(text: str) -> Record:
+    """Read a record; say the line and the reason if it is broken, cut, foreign or newer."""
+    if not text.strip():
+        raise BrokenRecord(1, "empty")
+    lines = text.rstrip().split("\n")
+    bodies = _unchain(lines)
+    entries = [_decode(body, number, Entry) for number, body in enumerate(bodies[1:-1], 2)]
+    for number, entry in enumerate(entries, 1):
+        if entry.move != number:
+            raise BrokenRecord(number + 1, "order", expected=number, found=entry.move)
+    end = _decode(bodies[-1], len(bodies), End)
+    if end.end != len(entries):
+        raise BrokenRecord(len(bodies), "order", expected=len(entries), found=end.end)
+    return Record(_decode(bodies[0], 1, Head), entries, end.result)
+
+
+def _unchain(lines: list[str]) -> list[dict[str, Any]]:
+    """Take the hashes off the lines, checking each; the first and the last line are known by their keys."""
+    bodies: list[dict[str, Any]] = []
+    chain = ""
+    for number, line in enumerate(lines, 1):
+        body = _object(line, number, len(lines))
+        if number == 1:
+            _check_format(body)
+        given = body.pop("chain", None)
+        chain = _link(chain, msgspec.json.encode(body).decode())
+        if given != chain:
+            raise BrokenRecord(number, "chain")
+        bodies.append(body)
+    if "end" not in bodies[-1]:
+        raise BrokenRecord(len(lines), "cut")
+    return bodies
+
+
+def _object(line: str, number: int, lines: int) -> dict[str, Any]:
+    """Decode one line; an unreadable last line means that the file was cut there."""
+    try:
+        return msgspec.json.decode(line, type=dict[str, Any])
+    except msgspec.DecodeError:
+        reason = "foreign" if number == 1 else "cut" if number == lines else "unreadable"
+        raise BrokenRecord(number, reason) from None
+
+
+def _check_format(head: dict[str, Any]) -> None:
+    """See whether the first line is ours and not from the future."""
+    version = head.get("quattrocento")
+    if not isinstance(version, int):
+        raise BrokenRecord(1, "foreign")
+    if version > FORMAT:
+        raise BrokenRecord(1, "newer", version=version, known=FORMAT)
+
+
+def _decode(body: dict[str, Any], number: int, kind: type[L]) -> L:
+    """Turn a line into what it should be."""
+    try:
+        return msgspec.convert(body, kind)
+    except msgspec.ValidationError as error:
+        raise BrokenRecord(number, "field", detail=str(error)) from None
+
+
+def replay(record: Record, find: Callable[[str], Game[Any]], at: int | None = None) -> Match:
+    """Make the match of *record* again, up to move *at* (to the end, if not said).
+
+    *find* gives the game of an id. A move that the rules forbid, a seed that is not the
+    one promised, or a result that does not follow is reported with its line.
+    """
+    head = record.head
+    game = find(head.game)
+    if head.revision != game.revision:
+        raise BrokenRecord(1, "revision", game=game.id, found=head.revision, known=game.revision)
+    if head.seed is None:
+        raise BrokenRecord(1, "sealed")
+    if seed_hash(head.seed) != head.seed_hash:
+        raise BrokenRecord(1, "seed")
+    if at is not None and not 0 <= at <= len(record.entries):
+        raise Trouble("no-such-place", given=at, moves=len(record.entries))
+    match = Match(game, head.seats, head.seed, head.options, head.players)
+    for entry in record.entries[:at]:
+        try:
+            match.play(entry.seat - 1, entry.play)
+        except Refused as error:
+            raise BrokenRecord(entry.move + 1, "refused", move=entry.play, rule=error.refusal.rule) from None
+        except Trouble as error:
+            raise BrokenRecord(entry.move + 1, "word", move=entry.play) from error
+    if at is None and (record.result is not None) != match.over:
+        raise BrokenRecord(len(record.entries) + 2, "result")
+    if at is None and match.over and record.result != match.state.scores():
+        raise BrokenRecord(len(record.entries) + 2, "result")
+    return match

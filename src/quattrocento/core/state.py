@@ -1,0 +1,83 @@
+"""The whole truth of a match at one moment."""
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from quattrocento.core.entropy import Entropy
+from quattrocento.core.phase import Phase
+from quattrocento.core.refusal import NOT_NOW, OVER, Refusal
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from quattrocento.core.event import Event
+    from quattrocento.core.standing import Standing
+    from quattrocento.core.view import View
+
+
+class State:
+    """A position, mutable and cheap to clone; a game derives its own from it.
+
+    `rules` are the game's phases, shared by all its states; `phase` is the place of the
+    present one among them. `reveals` counts the moments at which something hidden was
+    shown to anybody: nobody takes back a move across such a moment. `told` collects
+    events while somebody listens, and is None in search, which pays nothing for them.
+    """
+
+    def __init__(self, rules: list[Phase[Any]]) -> None:
+        self.rules = rules
+        self.phase = 0
+        self.reveals = 0
+        self.told: list[Event] | None = None
+
+    @abstractmethod
+    def actors(self) -> list[int]:
+        """Name the seats that owe a decision now; none when the match is over."""
+
+    def decides(self, seat: int) -> bool:
+        """Tell whether *seat* owes a decision now."""
+        return seat in self.actors()
+
+    def legal(self, seat: int) -> list[int]:
+        """List every move *seat* may make now, without repetition, in a stable order."""
+        if not self.decides(seat):
+            return []
+        return self.rules[self.phase].legal(self, seat)
+
+    def refusal(self, seat: int, move: int) -> Refusal | None:
+        """Say why *seat* may not make *move* now; None exactly for the moves in `legal`."""
+        if not self.decides(seat):
+            return NOT_NOW if self.actors() else OVER
+        return self.rules[self.phase].refusal(self, seat, move)
+
+    def apply(self, seat: int, move: int) -> None:
+        """Carry out *move* in place; trusts that it is legal."""
+        self.rules[self.phase].apply(self, seat, move)
+
+    @abstractmethod
+    def clone(self) -> "Self":
+        """Copy the position; the copy shares nothing that can change, and nobody listens to it."""
+
+    @abstractmethod
+    def redeal(self, seat: int | None, entropy: Entropy) -> "Self":
+        """Clone a world in which all that *seat* cannot know is drawn anew; None is a bystander."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> "View":
+        """Show all that *seat* may know; None is a spectator."""
+
+    @abstractmethod
+    def points(self, seat: int) -> int:
+        """Count the points of *seat* as if the match ended now."""
+
+    @abstractmethod
+    def scores(self) -> "list[Standing]":
+        """Give each seat's points with their breakdown and its rank, tie-breaks included."""
+
+    @abstractmethod
+    def dump(self) -> dict[str, Any]:
+        """Write the position as plain JSON values; the game's `load` reads them back."""
+
+    @abstractmethod
+    def census(self) -> dict[str, int]:
+        """Count every kind of piece over all zones, the supply and the discards included."""

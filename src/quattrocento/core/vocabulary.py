@@ -1,0 +1,88 @@
+"""The fixed word list of a game: one declaration for codes, notation, parsing and action space."""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+from quattrocento.core.trouble import Trouble
+
+
+class Word:
+    """A word with its possible complements: `lay red 3` ... `lay white 7` are one word.
+
+    Its moves have the codes from `first` up to, not including, `end`, in the order of
+    the complements.
+    """
+
+    def __init__(self, name: str, first: int, complements: list[str]) -> None:
+        self.name = name
+        self.first = first
+        self.end = first + len(complements)
+        self.complements = complements
+
+    def at(self, index: int) -> int:
+        """Give the code of the move with complement number *index*."""
+        return self.first + index
+
+    def __contains__(self, move: int) -> bool:
+        return self.first <= move < self.end
+
+    def index(self, move: int) -> int:
+        """Give the number of the complement of *move*."""
+        return move - self.first
+
+
+class Vocabulary:
+    """All words of a game. A move is an int below `size`; its notation parses back to it."""
+
+    def __init__(self) -> None:
+        self.words: list[Word] = []
+        self.texts: list[str] = []
+        self._codes: dict[str, int] = {}
+
+    @property
+    def size(self) -> int:
+        """How many moves there are: the size of a learner's action space."""
+        return len(self.texts)
+
+    def add(self, name: str, complements: Sequence[object] | None = None) -> Word:
+        """Append a word, alone or with one move for each of its *complements*."""
+        told = [""] if complements is None else [str(complement) for complement in complements]
+        word = Word(name, len(self.texts), told)
+        for complement in told:
+            text = f"{name} {complement}" if complement else name
+            if text in self._codes:
+                raise ValueError(f"two moves would be written {text!r}")
+            self._codes[text] = len(self.texts)
+            self.texts.append(text)
+        self.words.append(word)
+        return word
+
+    def notation(self, move: int) -> str:
+        """Write *move*."""
+        if not 0 <= move < len(self.texts):
+            raise Trouble("no-such-code", code=move, size=self.size)
+        return self.texts[move]
+
+    def word(self, move: int) -> Word:
+        """Find the word that *move* belongs to."""
+        for word in self.words:
+            if move in word:
+                return word
+        raise Trouble("no-such-code", code=move, size=self.size)
+
+    def parse(self, text: str, among: Iterable[int] | None = None) -> int:
+        """Read a move, whatever its capitals and spaces; prefer suggestions *among* these moves.
+
+        A unique beginning of one of the moves *among* which the player chooses is enough.
+        """
+        plain = " ".join(text.lower().split())
+        if plain in self._codes:
+            return self._codes[plain]
+        options = self.texts if among is None else [self.texts[move] for move in among]
+        begun = [option for option in options if plain and option.startswith(plain)]
+        if among is not None and len(begun) == 1:
+            return self._codes[begun[0]]
+        near = begun[:3] or get_close_matches(plain, options, 1) or get_close_matches(plain, self.texts, 1)
+        if not near:
+            raise Trouble("no-such-word", given=text.strip())
+        raise Trouble("no-such-word-but", given=text.strip(), nearest=", ".join(near))

@@ -1,0 +1,221 @@
+"""A position as JSON values: readable, editable, and checked when it is read back."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from quattrocento.core.entropy import Quick, Sealed, sealed
+from quattrocento.core.trouble import Trouble
+from quattrocento.games.palazzo import palace
+from quattrocento.games.palazzo.components import CARD_NAMES, CARDS, COPIES, COUNT, FLOOR, TILE_NAMES
+from quattrocento.games.palazzo.money import CARDS_OF
+from quattrocento.games.palazzo.phases import SITE
+from quattrocento.games.palazzo.view import cards
+from quattrocento.games.palazzo.words import LAY_NAMES
+
+if TYPE_CHECKING:
+    from quattrocento.games.palazzo.table import Player, Table
+
+NUMBERS = (
+    "phase",
+    "reveals",
+    "turn",
+    "actor",
+    "architect",
+    "riders",
+    "takers",
+    "first_take",
+    "price",
+    "offered",
+    "leader",
+    "tile",
+    "source",
+)
+TILES = ("stack", "depot", "box", "chosen", "tiles")
+MONEY = ("discards", "offer")
+
+
+class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The seed of a match and how far it has been used, or the four words of a quick stream."""
+
+    seed: str = ""
+    place: int = 0
+    quick: tuple[int, int, int, int] | None = None
+
+
+class PlayerDump(Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies in front of one player."""
+
+    hand: list[str]
+    known: list[str]
+    palaces: list[list[str]]
+    laid: list[str]
+    bid: int
+    currency: int
+    bidding: bool
+
+
+class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position; its numbers are those of the table, by name."""
+
+    game: Literal["palazzo"]
+    options: dict[str, str]
+    numbers: dict[str, int]
+    chance: Chance
+    players: list[PlayerDump]
+    tiles: dict[str, list[str]]
+    quarries: list[list[str]]
+    pile: list[str]
+    money: dict[str, list[str]]
+    laying: list[str]
+
+
+def dump(table: "Table") -> dict[str, Any]:
+    """Write *table*."""
+    entropy = table.entropy
+    if isinstance(entropy, Sealed):
+        chance = Chance(entropy.seed, entropy.place)
+    else:
+        assert isinstance(entropy, Quick)
+        chance = Chance(quick=(entropy.x, entropy.y, entropy.z, entropy.w))
+    written: dict[str, Any] = msgspec.to_builtins(
+        TableDump(
+            game="palazzo",
+            options=table.rulings.options,
+            numbers={name: getattr(table, name) for name in NUMBERS},
+            chance=chance,
+            players=[_dump_player(player) for player in table.players],
+            tiles={name: _tile_names(getattr(table, name)) for name in TILES},
+            quarries=[_tile_names(quarry) for quarry in table.quarries],
+            pile=[CARD_NAMES[card] for card in table.pile],
+            money={name: cards(getattr(table, name)) for name in MONEY},
+            laying=[LAY_NAMES[lay] for lay in table.laying],
+        )
+    )
+    return written
+
+
+def _dump_player(player: "Player") -> PlayerDump:
+    palaces = [_tile_names(palace.elements(built)) for built in player.palaces]
+    return PlayerDump(
+        cards(player.hand),
+        cards(player.known),
+        palaces,
+        cards(player.laid),
+        player.bid,
+        player.currency,
+        player.bidding,
+    )
+
+
+def _tile_names(tiles: Sequence[int]) -> list[str]:
+    return [TILE_NAMES[tile] for tile in tiles]
+
+
+def read(written: Mapping[str, Any]) -> TableDump:
+    """Read what `dump` wrote, or say what is wrong with it."""
+    try:
+        return msgspec.convert(dict(written), TableDump)
+    except msgspec.ValidationError as error:
+        raise Trouble("position-field", detail=str(error)) from None
+
+
+def restore(table: "Table", written: TableDump) -> None:
+    """Fill an empty *table* for the right number of players, and check that it can be."""
+    for name in NUMBERS:
+        if name not in written.numbers:
+            raise Trouble("position-field", detail=f"numbers: {name}")
+        setattr(table, name, written.numbers[name])
+    for name in TILES:
+        setattr(table, name, _numbers(written.tiles.get(name, []), TILE_NAMES))
+    for name in MONEY:
+        setattr(table, name, _counts(written.money.get(name, [])))
+    table.quarries = [_numbers(quarry, TILE_NAMES) for quarry in written.quarries]
+    table.pile = _numbers(written.pile, CARD_NAMES)
+    table.laying = _numbers(written.laying, LAY_NAMES)
+    for player, lying in zip(table.players, written.players, strict=True):
+        _restore_player(player, lying)
+    if written.chance.quick is not None:
+        table.entropy = Quick(*written.chance.quick)
+    else:
+        table.entropy = sealed(written.chance.seed, written.chance.place)
+    _check(table)
+
+
+def _restore_player(player: "Player", written: PlayerDump) -> None:
+    player.hand = _counts(written.hand)
+    player.known = _counts(written.known)
+    player.laid = _counts(written.laid)
+    player.bid = written.bid
+    player.currency = written.currency
+    player.bidding = written.bidding
+    for elements in written.palaces:
+        kinds = _numbers(elements, TILE_NAMES[:-1])
+        floors = [FLOOR[kind] for kind in kinds]
+        if not floors or floors != sorted(set(floors)):
+            raise Trouble("position-palace", palace=", ".join(elements) or "-")
+        player.palaces.append(sum(palace.BLOCK[kind] for kind in kinds))
+
+
+def _numbers(names: Sequence[str], known: Sequence[str]) -> list[int]:
+    for name in names:
+        if name not in known:
+            raise Trouble("position-name", given=name)
+    return [known.index(name) for name in names]
+
+
+def _counts(names: Sequence[str]) -> list[int]:
+    numbers = _numbers(names, CARD_NAMES)
+    return [numbers.count(card) for card in range(CARDS)]
+
+
+def _check(table: "Table") -> None:
+    """Hold a position against the box and against the ranges of its numbers."""
+    acting = table.players[table.actor % table.seats()]
+    ranges = {
+        "phase": len(table.rules) + 1,
+        "turn": table.seats(),
+        "actor": table.seats(),
+        "leader": table.seats(),
+        "architect": len(table.quarries),
+        "tile": len(FLOOR),
+        "source": max(len(acting.palaces), 1),
+    }
+    for name, end in ranges.items():
+        if getattr(table, name) not in range(end):
+            raise Trouble("position-number", name=name, given=getattr(table, name), most=end - 1)
+    lying = census(table)
+    for piece, count in box().items():
+        if lying.get(piece, 0) != count:
+            raise Trouble("position-pieces", piece=piece, found=lying.get(piece, 0), box=count)
+
+
+def census(table: "Table") -> dict[str, int]:
+    """Count all pieces, wherever they lie."""
+    tiles = Counter(table.stack + table.depot + table.box + table.tiles)
+    tiles[TILE_NAMES.index("rider")] += table.riders
+    if table.phase == SITE:
+        tiles[table.tile] += 1
+    money = Counter(table.pile)
+    for lay in table.laying:
+        money.update(CARDS_OF[lay])
+    for quarry in table.quarries:
+        tiles.update(quarry)
+    zones = [table.discards, table.offer]
+    for player in table.players:
+        zones += [player.hand, player.laid]
+        for built in player.palaces:
+            tiles.update(palace.elements(built))
+    for zone in zones:
+        money.update({card: zone[card] for card in range(CARDS)})
+    counted = {name: tiles[tile] for tile, name in enumerate(TILE_NAMES)}
+    counted.update({name: money[card] for card, name in enumerate(CARD_NAMES)})
+    return counted
+
+
+def box() -> dict[str, int]:
+    """Count the pieces in the box."""
+    return dict(zip(TILE_NAMES + CARD_NAMES, COUNT + COPIES, strict=True))

@@ -1,0 +1,101 @@
+"""Palazzo as a title: its options, its setup (chapter 1) and its phases."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quattrocento.core.entropy import Entropy, sealed
+from quattrocento.core.game import Game
+from quattrocento.core.option import Option
+from quattrocento.core.phase import Phase
+from quattrocento.core.trouble import Trouble
+from quattrocento.games.palazzo import dump
+from quattrocento.games.palazzo.auction import Bidding
+from quattrocento.games.palazzo.building import Building, Site
+from quattrocento.games.palazzo.components import CARDS, COPIES, DEALT, QUARRIES, STACKS
+from quattrocento.games.palazzo.draft import Draft
+from quattrocento.games.palazzo.market import Market
+from quattrocento.games.palazzo.purchase import Purchase
+from quattrocento.games.palazzo.remodelling import Fee, Remodelling, Transforming
+from quattrocento.games.palazzo.sharing import Sharing
+from quattrocento.games.palazzo.table import Rulings, Table, empty_table
+from quattrocento.games.palazzo.turn import Turn
+from quattrocento.games.palazzo.words import WORDS
+
+RULES: list[Phase[Any]] = [
+    Turn(),
+    Draft(),
+    Market(),
+    Purchase(),
+    Bidding(),
+    Sharing(),
+    Building(),
+    Site(),
+    Remodelling(),
+    Transforming(),
+    Fee(),
+]
+"""One object for each kind of decision, in the order of `phases`."""
+
+FIRST_PLAYER = Option("first_player", ("1", "2", "3", "4", "random"), "PAL-1.5")
+RIDER_SLOT = Option("rider_slot", ("keep", "shift"), "PAL-6.2")
+DEPOT_PRICE = Option("depot_price", ("after", "before"), "PAL-6.4")
+LEAST_PRICE = Option("least_price", ("0", "1"), "PAL-6.5")
+TIE_BREAK = Option("tie_break", ("triples", "plain"), "PAL-9.5")
+
+
+class Palazzo(Game[Table]):
+    """Palazzo, for two to four players."""
+
+    id = "palazzo"
+    revision = 1
+    players = range(2, 5)
+    options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK)
+    vocabulary = WORDS
+    longest = 5000
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        """Let only a seat that is taken begin."""
+        first = options["first_player"]
+        if first != "random" and int(first) > seats:
+            raise Trouble(
+                "no-such-value",
+                option="first_player",
+                given=first,
+                values=", ".join([*FIRST_PLAYER.values[:seats], "random"]),
+            )
+
+    def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
+        """Set the table up (PAL-1.1 to PAL-1.5)."""
+        table = empty_table(RULES, Rulings(dict(options)), entropy, seats)
+        for tiles in reversed(STACKS):
+            stack = tiles.copy()
+            entropy.shuffle(stack)
+            table.stack += stack
+        table.depot.append(table.stack.pop())
+        for quarry in range(QUARRIES):
+            table.quarries[quarry].append(table.stack.pop())
+        table.pile = [card for card in range(CARDS) for _ in range(COPIES[card])]
+        entropy.shuffle(table.pile)
+        for player in table.players:
+            for _ in range(DEALT):
+                player.hand[table.pile.pop()] += 1
+        first = options["first_player"]
+        table.turn = entropy.below(seats) if first == "random" else int(first) - 1
+        table.actor = table.turn
+        return table
+
+    def load(self, dump_: Mapping[str, Any]) -> Table:
+        """Read a position."""
+        written = dump.read(dump_)
+        seats = len(written.players)
+        options = self.settle(seats, written.options)
+        table = empty_table(RULES, Rulings(options), sealed("-"), seats)
+        dump.restore(table, written)
+        return table
+
+    def box(self, seats: int) -> dict[str, int]:
+        """Count the pieces, the same for every number of players."""
+        return dump.box()
+
+
+GAME = Palazzo()

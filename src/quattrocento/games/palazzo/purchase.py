@@ -1,0 +1,105 @@
+"""Buying from the depot: a second element, the payment, and what was bought is built (chapter 6).
+
+Nobody else sees any of it before it is paid, so all of it can be taken back.
+"""
+
+from quattrocento.core.phase import Phase
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.palazzo import building, events
+from quattrocento.games.palazzo.components import CARD_NAMES, DEPOT_MOST, ELEMENT_NAMES, distinct
+from quattrocento.games.palazzo.money import payable
+from quattrocento.games.palazzo.payment import lay_down, lay_refusal, lays, show_cards
+from quattrocento.games.palazzo.table import Table
+from quattrocento.games.palazzo.words import BUY, LAY, LAY_NAMES, SETTLE
+
+
+def second_refusal(table: Table, seat: int, tile: int) -> Refusal | None:
+    """Say why *tile* cannot be bought together with the first."""
+    first = table.chosen[0]
+    if len(table.chosen) == DEPOT_MOST:
+        return Refusal("PAL-6.6", {"tile": ELEMENT_NAMES[tile]})
+    if table.laying:
+        return Refusal("PAL-6.9", {"first": ELEMENT_NAMES[first], "tile": ELEMENT_NAMES[tile]})
+    if table.depot.count(tile) <= table.chosen.count(tile):
+        return Refusal("PAL-6.6", {"tile": ELEMENT_NAMES[tile]})
+    if tile < first:
+        return Refusal("PAL-6.9", {"first": ELEMENT_NAMES[first], "tile": ELEMENT_NAMES[tile]})
+    purse = payable(table.players[seat].hand)
+    if purse < 2 * table.price:
+        return Refusal("PAL-6.8", {"price": 2 * table.price, "purse": purse})
+    return None
+
+
+class Purchase(Phase[Table]):
+    """Name a second element, lay money, and settle once the price is laid (PAL-6.7)."""
+
+    name = "purchase"
+
+    def legal(self, state: Table, seat: int) -> list[int]:
+        """List second elements, then money, then settling."""
+        player = state.players[seat]
+        cost = state.price * len(state.chosen)
+        moves: list[int] = []
+        if not state.laying and len(state.chosen) < DEPOT_MOST and payable(player.hand) >= 2 * state.price:
+            first = state.chosen[0]
+            moves = [
+                BUY.first + tile
+                for tile in distinct(state.depot)
+                if tile > first or (tile == first and state.depot.count(tile) > 1)
+            ]
+        if cost > 0:
+            moves.extend(lays(state, player, cost - state.offered))
+        if state.offered >= cost:
+            moves.append(SETTLE)
+        return moves
+
+    def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say what is wrong with this step of the purchase."""
+        total = state.price * len(state.chosen)
+        if move == SETTLE:
+            missing = total - state.offered
+            if missing > 0:
+                return Refusal("PAL-6.4", {"price": total, "laid": state.offered})
+            return None
+        if move in BUY:
+            return second_refusal(state, seat, BUY.index(move))
+        if move not in LAY:
+            return NOT_ASKED
+        if total == 0:
+            return Refusal("PAL-6.5")
+        return lay_refusal(state, state.players[seat], LAY.index(move), total - state.offered)
+
+    def apply(self, state: Table, seat: int, move: int) -> None:
+        """Add to the purchase, or carry it out."""
+        player = state.players[seat]
+        if move == SETTLE:
+            self.settle(state, seat)
+        elif move in LAY:
+            lay_down(state, player, move - LAY.first)
+            if state.told is not None:
+                name = LAY_NAMES[move - LAY.first]
+                state.told.append(events.MoneyLaid(seat=seat, lay=name, total=state.offered, only=(seat,)))
+        else:
+            tile = move - BUY.first
+            state.chosen.append(tile)
+            if state.told is not None:
+                state.told.append(events.ElementNamed(seat=seat, tile=ELEMENT_NAMES[tile], only=(seat,)))
+
+    def settle(self, state: Table, seat: int) -> None:
+        """Pay without change (PAL-3.8), take the elements and build them."""
+        player = state.players[seat]
+        cost = state.price * len(state.chosen)
+        cards = show_cards(state, player, state.discards)
+        bought = state.chosen.copy()
+        state.chosen.clear()
+        for tile in bought:
+            state.depot.remove(tile)
+        if state.told is not None:
+            told = events.Bought(
+                seat=seat,
+                tiles=[ELEMENT_NAMES[tile] for tile in bought],
+                cards=[CARD_NAMES[card] for card in cards],
+                price=cost,
+            )
+            state.told.append(told)
+        building.begin(state, seat, bought)

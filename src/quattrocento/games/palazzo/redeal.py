@@ -1,0 +1,59 @@
+"""What a player cannot know is drawn anew (PAL-1.7)."""
+
+from typing import TYPE_CHECKING
+
+from quattrocento.core.entropy import Entropy
+from quattrocento.games.palazzo.components import CARDS, STACK_ENDS
+from quattrocento.games.palazzo.money import move_cards
+from quattrocento.games.palazzo.phases import MARKET, PURCHASE
+
+if TYPE_CHECKING:
+    from quattrocento.games.palazzo.table import Table
+
+
+def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
+    """Imagine a world that looks the same to *seat*: others' unseen cards, pile and stacks change."""
+    world = table.clone()
+    world.entropy = entropy
+    if seat != world.actor:
+        withdraw(world)
+    unseen = world.pile
+    for other, player in enumerate(world.players):
+        if other == seat:
+            continue
+        for card in range(CARDS):
+            for _ in range(player.hand[card] - player.known[card]):
+                unseen.append(card)
+    entropy.shuffle(unseen)
+    for other, player in enumerate(world.players):
+        if other == seat:
+            continue
+        secret = player.cards() - sum(player.known)
+        player.hand = player.known.copy()
+        for _ in range(secret):
+            player.hand[unseen.pop()] += 1
+    shuffle_stacks(world, entropy)
+    return world
+
+
+def withdraw(world: "Table") -> None:
+    """Take back a purchase or raise in the making, of which the others know nothing yet."""
+    player = world.players[world.actor]
+    for lay in world.laying:
+        move_cards(player.hand, lay, 1)
+    world.laying.clear()
+    world.chosen.clear()
+    world.offered = 0
+    if world.phase == PURCHASE:
+        world.phase = MARKET
+
+
+def shuffle_stacks(world: "Table", entropy: Entropy) -> None:
+    """Shuffle what is left of each of the three stacks, which lie one upon the other."""
+    end = len(world.stack)
+    for under in STACK_ENDS:
+        if under < end:
+            part = world.stack[under:end]
+            entropy.shuffle(part)
+            world.stack[under:end] = part
+            end = under

@@ -1,0 +1,188 @@
+"""Where everything lies: the state of a match of Palazzo, and what moves between its zones."""
+
+from typing import TYPE_CHECKING, Any
+
+from quattrocento.core.entropy import Entropy
+from quattrocento.core.phase import Phase
+from quattrocento.core.state import State
+from quattrocento.games.palazzo import palace
+from quattrocento.games.palazzo.components import CARDS, NO_CURRENCY, QUARRIES
+from quattrocento.games.palazzo.dump import census, dump
+from quattrocento.games.palazzo.phases import OVER, TURN
+from quattrocento.games.palazzo.redeal import redeal
+from quattrocento.games.palazzo.scoring import scores
+from quattrocento.games.palazzo.view import view
+
+if TYPE_CHECKING:
+    from quattrocento.core.standing import Standing
+    from quattrocento.games.palazzo.view import PalazzoView
+
+
+class Rulings:
+    """The readings of the rules that this match is played by; never changes, so clones share it."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        self.options = options
+        self.price_before = options["depot_price"] == "before"
+        self.least_price = int(options["least_price"])
+        self.riders_shift = options["rider_slot"] == "shift"
+        self.plain_tie = options["tie_break"] == "plain"
+
+
+class Player:
+    """What lies in front of one player.
+
+    `hand` counts his money by kind; `known` is the part of it that everybody has seen.
+    `laid`, `bid` and `currency` are his bid in the running auction; `bidding` tells
+    whether he is still in it.
+    """
+
+    def __init__(self, hand: list[int], known: list[int], palaces: list[int], laid: list[int]) -> None:
+        self.hand = hand
+        self.known = known
+        self.palaces = palaces
+        self.laid = laid
+        self.bid = 0
+        self.currency = NO_CURRENCY
+        self.bidding = False
+
+    def clone(self) -> "Player":
+        """Copy all of it."""
+        twin = Player(self.hand.copy(), self.known.copy(), self.palaces.copy(), self.laid.copy())
+        twin.bid = self.bid
+        twin.currency = self.currency
+        twin.bidding = self.bidding
+        return twin
+
+    def cards(self) -> int:
+        """Count the money cards in hand."""
+        return sum(self.hand)
+
+    def show(self, card: int) -> None:
+        """Let everybody see a card leave the hand: one that was known, if there was one."""
+        if self.known[card]:
+            self.known[card] -= 1
+
+
+def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
+    """Make a table before anything is laid on it."""
+    players = [Player([0] * CARDS, [0] * CARDS, [], [0] * CARDS) for _ in range(seats)]
+    table = Table(rules, rulings, entropy, players)
+    table.quarries = [[] for _ in range(QUARRIES)]
+    table.discards = [0] * CARDS
+    table.offer = [0] * CARDS
+    return table
+
+
+class Table(State):
+    """The state of a match.
+
+    `turn` is the active player, `actor` the one who decides now. `stack` and `pile` are
+    drawn from their ends; `box` holds the elements that left the game. `chosen`, `laying`
+    and `offered` are a purchase or raise that its player has not yet shown; `tiles` wait
+    to be built and `tile` is being built; `takers` still take part in a draft or sharing.
+    """
+
+    def __init__(
+        self, rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, players: list[Player]
+    ) -> None:
+        super().__init__(rules)
+        self.rulings = rulings
+        self.entropy = entropy
+        self.players = players
+        self.turn = 0
+        self.actor = 0
+        self.stack: list[int] = []
+        self.depot: list[int] = []
+        self.quarries: list[list[int]] = []
+        self.architect = 0
+        self.riders = 0
+        self.box: list[int] = []
+        self.pile: list[int] = []
+        self.discards: list[int] = []
+        self.offer: list[int] = []
+        self.takers = 0
+        self.first_take = 0
+        self.price = 0
+        self.chosen: list[int] = []
+        self.laying: list[int] = []
+        self.offered = 0
+        self.leader = 0
+        self.tiles: list[int] = []
+        self.tile = 0
+        self.source = 0
+
+    def actors(self) -> list[int]:
+        """Palazzo asks one player at a time."""
+        return [] if self.phase == OVER else [self.actor]
+
+    def decides(self, seat: int) -> bool:
+        """Tell whether *seat* is the one who is asked."""
+        return seat == self.actor and self.phase != OVER
+
+    def clone(self) -> "Table":
+        """Copy the position; the rules and rulings are shared, as they never change."""
+        players = [player.clone() for player in self.players]
+        twin = Table(self.rules, self.rulings, self.entropy.clone(), players)
+        twin.phase = self.phase
+        twin.reveals = self.reveals
+        twin.turn = self.turn
+        twin.actor = self.actor
+        twin.stack = self.stack.copy()
+        twin.depot = self.depot.copy()
+        twin.quarries = [quarry.copy() for quarry in self.quarries]
+        twin.architect = self.architect
+        twin.riders = self.riders
+        twin.box = self.box.copy()
+        twin.pile = self.pile.copy()
+        twin.discards = self.discards.copy()
+        twin.offer = self.offer.copy()
+        twin.takers = self.takers
+        twin.first_take = self.first_take
+        twin.price = self.price
+        twin.chosen = self.chosen.copy()
+        twin.laying = self.laying.copy()
+        twin.offered = self.offered
+        twin.leader = self.leader
+        twin.tiles = self.tiles.copy()
+        twin.tile = self.tile
+        twin.source = self.source
+        return twin
+
+    def seats(self) -> int:
+        """Count the players."""
+        return len(self.players)
+
+    def after(self, seat: int) -> int:
+        """Give the seat to the left."""
+        return (seat + 1) % len(self.players)
+
+    def next_turn(self) -> None:
+        """Pass the turn to the left of the active player (PAL-4.1, PAL-7.7)."""
+        self.turn = self.after(self.turn)
+        self.actor = self.turn
+        self.phase = TURN
+
+    def points(self, seat: int) -> int:
+        """Add up the palaces of *seat*."""
+        return sum([palace.points(built) for built in self.players[seat].palaces])
+
+    def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
+        """Draw anew what *seat* cannot know (PAL-1.7)."""
+        return redeal(self, seat, entropy)
+
+    def view(self, seat: int | None) -> "PalazzoView":
+        """Show what *seat* may know (PAL-1.7)."""
+        return view(self, seat)
+
+    def scores(self) -> "list[Standing]":
+        """Score and rank all players."""
+        return scores(self)
+
+    def dump(self) -> dict[str, Any]:
+        """Write the position as JSON values."""
+        return dump(self)
+
+    def census(self) -> dict[str, int]:
+        """Count all pieces, wherever they lie."""
+        return census(self)
