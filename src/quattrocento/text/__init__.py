@@ -1,0 +1,1 @@
+"""Words for people: the rules, and the names of all that can be seen, done and refused."""
