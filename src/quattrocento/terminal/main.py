@@ -8,6 +8,7 @@ from typing import Annotated, NoReturn
 import typer
 from typer.exceptions import TyperException
 
+from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.text.speech import LANGUAGES, Speech, language_of
 
@@ -73,25 +74,14 @@ def read_options(given: list[str] | None) -> dict[str, str]:
     return options
 
 
-def show_version(wanted: bool) -> None:
-    """Print the version and stop."""
-    if wanted:
-        from quattrocento import __version__
-
-        print(__version__)
-        raise typer.Exit
-
-
 @app.callback(invoke_without_command=True)
 def common(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", help=say("cli.opt.version"), callback=show_version, is_eager=True)
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", help=say("cli.opt.version"))] = False,
 ) -> None:
     """Show, without a command, what there is."""
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        print(__version__ if version else context.get_help())
 
 
 @app.command(help=say("cli.play"))

@@ -206,7 +206,7 @@ class PalazzoBoard(Board):
             yield say("palazzo.plain.quarry", quarry=number, tiles=self.spoken(lot))
         yield say("palazzo.plain.architect", quarry=view.architect + 1)
         for windows, quarry in enumerate(view.next_quarry, 1):
-            yield say("palazzo.plain.windows", windows=windows, quarry=quarry + 1)
+            yield self.speech.count("palazzo.plain.windows", windows, quarry=quarry + 1)
         yield say("palazzo.plain.depot", tiles=self.spoken(view.depot))
         if view.price is not None:
             yield say("palazzo.plain.price", price=view.price)

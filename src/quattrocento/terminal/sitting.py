@@ -164,8 +164,11 @@ class Sitting:
         width = max(map(len, labels)) + 2
         for number, (move, label) in enumerate(zip(view.legal, labels, strict=True), 1):
             hint = self.text.hint(view, move, self.preview(seat, move))
-            separator = ": " if self.screen.plain else " " * (width - len(label))
-            self.screen.line(f"{number:>4}  {label}{separator}{hint}".rstrip(" :"))
+            if self.screen.plain:
+                key = "play.move-plain" if hint else "play.move-bare"
+                self.screen.line(self.speech.say(key, number=number, label=label, hint=hint))
+            else:
+                self.screen.line(f"{number:>4}  {label:<{width}}{hint}".rstrip())
 
     def preview(self, seat: int, move: int) -> tuple[int, int] | None:
         """Give the mover's points before and after a move that reveals nothing."""
