@@ -19,7 +19,7 @@ lint() {
 
 plain() {
   say "Tests, the engine as plain Python, with coverage"
-  QUATTROCENTO_PLAIN=1 pytest -q -n auto --cov --cov-report=term
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --matrix --cov --cov-report=term
 }
 
 compiled() {

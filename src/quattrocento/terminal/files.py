@@ -1,6 +1,7 @@
 """Files of people: what can go wrong with them is said in a sentence."""
 
 import os
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -33,7 +34,8 @@ def write_text(path: Path, text: str) -> None:
         beside.write_text(text, "utf-8", newline="\n")
         beside.replace(path)
     except OSError as error:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):
+            beside.unlink()
         raise Trouble("unwritable-file", path=path, reason=error.strerror) from None
 
 

@@ -1,0 +1,75 @@
+"""Bots: found by name, legal, deterministic, unable to cheat, and as strong as promised."""
+
+import pytest
+from bottega import Bottega
+
+import quattrocento
+from quattrocento.bots import BOTS, bot
+from quattrocento.bots.bot import decide
+from quattrocento.core.entropy import quick
+from quattrocento.core.trouble import Trouble
+from quattrocento.lab.simulate import play_out, simulate
+
+pytestmark = pytest.mark.engine
+
+
+@pytest.mark.parametrize(("name", "key"), [("gredy", "no-such-bot-but"), ("deepblue", "no-such-bot")])
+def test_an_unknown_bot_is_named(palazzo, name, key):
+    with pytest.raises(Trouble) as trouble:
+        bot(name, palazzo)
+    assert trouble.value.key == key
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bots_only_make_legal_moves(palazzo, name, seats):
+    player = bot(name, palazzo)
+    chance = quick(seats)
+    for seed in range(4 if quattrocento.compiled else 1):
+        state = palazzo.new(seats, seed)
+        while state.actors():
+            seat = state.actors()[0]
+            move = decide(player, state, seat, chance)
+            assert state.refusal(seat, move) is None
+            state.apply(seat, move)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_on_worlds_that_look_alike_a_bot_makes_the_same_move(palazzo, name):
+    """The redealt world differs in all that the seat cannot know; the choice must not."""
+    player = bot(name, palazzo)
+    chance = quick(11)
+    state = palazzo.new(3, 5)
+    while state.actors():
+        seat = state.actors()[0]
+        other = state.redeal(seat, chance.clone())
+        move = decide(player, state, seat, quick(99))
+        assert decide(player, other, seat, quick(99)) == move
+        state.apply(seat, move)
+
+
+def test_the_same_seed_gives_the_same_match(palazzo):
+    players = [bot("greedy", palazzo), bot("random", palazzo)]
+    first, second = palazzo.new(2, 1), palazzo.new(2, 1)
+    assert play_out(first, players, 3) == play_out(second, players, 3)
+    assert first.dump() == second.dump()
+
+
+def test_greedy_beats_random_in_at_least_95_of_100_matches(palazzo):
+    """Half of the matches from each seat; a shared victory counts half."""
+    first = simulate(palazzo, 2, 50, "strength", ["greedy", "random"])
+    second = simulate(palazzo, 2, 50, "strength", ["random", "greedy"])
+    assert 50 * first.scores[0].wins + 50 * second.scores[1].wins >= 95
+
+
+def test_greedy_needs_no_knowledge_of_a_game():
+    """Without an adviser it takes the move after which it has most points."""
+    game = Bottega()
+    state = game.new(2, 3)
+    play_out(state, [bot("greedy", game), bot("greedy", game)], 1)
+    assert not state.actors()
+
+
+def test_greedy_builds_palaces_that_score(palazzo):
+    scores = simulate(palazzo, 3, 20 if quattrocento.compiled else 5, "palaces", ["greedy"]).scores
+    assert all(seat.mean > 20 for seat in scores)

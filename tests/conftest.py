@@ -1,0 +1,47 @@
+"""What all tests share: data folders of their own, and the matrix of rules after the run."""
+
+from pathlib import Path
+
+import pytest
+
+import quattrocento
+from quattrocento.core.game import Game
+from quattrocento.games.palazzo.table import Table
+from rules_matrix import format_matrix
+
+SOURCES = Path(quattrocento.__file__).parent
+
+
+def pytest_configure(config):
+    """Refuse to test compiled modules that are older than their sources."""
+    if not quattrocento.compiled:
+        return
+    for module in SOURCES.rglob("*.so"):
+        source = module.with_name(module.name.split(".")[0] + ".py")
+        if source.exists() and source.stat().st_mtime > module.stat().st_mtime:
+            raise pytest.UsageError(
+                f"{source} is newer than its compiled module: run `make test`, or compile again"
+            )
+
+
+def pytest_addoption(parser):
+    parser.addoption("--matrix", action="store_true", help="print the matrix rule -> code -> tests")
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Print rule -> code -> tests if it is asked for."""
+    if config.getoption("--matrix"):
+        terminalreporter.section("rules: code, tests")
+        for line in format_matrix():
+            terminalreporter.line(line)
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(tmp_path, monkeypatch):
+    """Keep every test out of the user's own data folder."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def palazzo() -> Game[Table]:
+    return quattrocento.game("palazzo")

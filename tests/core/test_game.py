@@ -1,0 +1,74 @@
+"""Titles, their options, and what is wrong with a wish for a match."""
+
+import pytest
+
+import quattrocento
+from quattrocento.core.standing import ranks
+from quattrocento.core.trouble import Trouble
+
+
+def test_games_are_found_by_their_ids():
+    assert quattrocento.game("palazzo").id == "palazzo"
+    assert [game.id for game in quattrocento.games()] == ["palazzo"]
+
+
+@pytest.mark.parametrize(("name", "key"), [("palazo", "no-such-game-but"), ("go", "no-such-game")])
+def test_an_unknown_game_is_named(name, key):
+    with pytest.raises(Trouble) as trouble:
+        quattrocento.game(name)
+    assert trouble.value.key == key
+    assert "palazzo" in str(trouble.value)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5])
+def test_seat_counts_outside_the_box_are_refused(palazzo, seats):
+    with pytest.raises(Trouble, match="seats"):
+        palazzo.new(seats, 1)
+
+
+def test_an_empty_seed_is_refused(palazzo):
+    with pytest.raises(Trouble, match="no-seed"):
+        palazzo.new(2, "")
+
+
+def test_options_are_completed_by_their_defaults(palazzo):
+    settled = palazzo.settle(3, {"least_price": 1})
+    assert settled == {
+        "first_player": "1",
+        "rider_slot": "keep",
+        "depot_price": "after",
+        "least_price": "1",
+        "tie_break": "triples",
+    }
+
+
+def test_an_unknown_option_comes_with_the_nearest(palazzo):
+    with pytest.raises(Trouble) as trouble:
+        palazzo.new(3, 1, {"tiebreak": "plain"})
+    assert (trouble.value.key, trouble.value.facts["nearest"]) == ("no-such-option", "tie_break")
+
+
+def test_an_unknown_value_comes_with_the_possible_ones(palazzo):
+    with pytest.raises(Trouble) as trouble:
+        palazzo.new(3, 1, {"tie_break": "coin"})
+    assert trouble.value.facts["values"] == "triples, plain"
+
+
+def test_a_trouble_tells_its_facts_to_programmers():
+    assert str(Trouble("seats", given=7)) == "seats (given=7)"
+    assert str(Trouble("no-seed")) == "no-seed"
+
+
+def test_ranks_are_shared_by_equals():
+    assert ranks([(3, 1), (5, 0), (3, 1), (3, 2)]) == [3, 1, 3, 2]
+
+
+def test_equal_arguments_give_an_equal_match(palazzo):
+    assert palazzo.new(3, 7).dump() == palazzo.new(3, "7").dump()
+    assert palazzo.new(3, 7).dump() != palazzo.new(3, 8).dump()
+
+
+def test_a_game_without_knowledge_brings_no_adviser():
+    from bottega import Bottega
+
+    assert Bottega().adviser() is None

@@ -1,0 +1,91 @@
+"""Simulations: equal for equal arguments, linear in time, flat in memory."""
+
+import time
+import tracemalloc
+
+import pytest
+
+import quattrocento
+from quattrocento.core.trouble import Trouble
+from quattrocento.lab.bench import measure
+from quattrocento.lab.simulate import simulate
+
+pytestmark = pytest.mark.engine
+
+DIGEST = ""
+"""Of 20 random matches: equal on every machine, compiled or plain; it changes with `revision` only."""
+
+
+def test_the_digest_is_the_same_on_every_machine(palazzo):
+    assert simulate(palazzo, 3, 20, "1").digest == DIGEST
+
+
+def test_other_arguments_give_another_digest(palazzo):
+    base = simulate(palazzo, 3, 3, "1").digest
+    assert simulate(palazzo, 3, 3, "2").digest != base
+    assert simulate(palazzo, 2, 3, "1").digest != base
+    assert simulate(palazzo, 3, 3, "1", options={"least_price": "1"}).digest != base
+    assert simulate(palazzo, 3, 3, "1", ["greedy"]).digest != base
+
+
+def test_wins_are_shared_out_completely(palazzo):
+    result = simulate(palazzo, 4, 30, "1")
+    assert sum(seat.wins for seat in result.scores) == pytest.approx(1, abs=0.001)
+    assert result.games == 30
+    assert result.compiled == quattrocento.compiled
+    for seat in result.scores:
+        assert seat.least <= seat.mean <= seat.most
+
+
+@pytest.mark.parametrize(
+    ("count", "bots", "key"),
+    [(0, ["random"], "few-games"), (5, ["random", "random"], "names"), (5, ["nobody"], "no-such-bot")],
+)
+def test_what_cannot_be_simulated_is_said(palazzo, count, bots, key):
+    with pytest.raises(Trouble) as trouble:
+        simulate(palazzo, 3, count, "1", bots)
+    assert trouble.value.key == key
+
+
+def test_an_interruption_keeps_what_was_played(palazzo):
+    def interrupt(done):
+        if done == 3:
+            raise KeyboardInterrupt
+
+    assert simulate(palazzo, 2, 100, "1", progress=interrupt).games == 3
+
+
+def test_memory_stays_flat_over_many_matches(palazzo):
+    """What is kept grows by the scores of the matches alone, a few bytes each."""
+    simulate(palazzo, 2, 5, "warm")
+    many = 2000 if quattrocento.compiled else 100
+    tracemalloc.start()
+    simulate(palazzo, 2, many // 4, "1")
+    few_peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.reset_peak()
+    simulate(palazzo, 2, many, "1")
+    many_peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert many_peak - few_peak < 300 * many + 50_000
+
+
+def test_time_grows_with_the_number_of_matches_only(palazzo):
+    """Four times the matches take about four times as long; the margin is for a busy machine."""
+    many = 800 if quattrocento.compiled else 80
+
+    def seconds(count):
+        started = time.process_time()
+        simulate(palazzo, 2, count, "1")
+        return time.process_time() - started
+
+    seconds(many // 4)
+    assert seconds(many) < 8 * max(seconds(many // 4), 0.02)
+
+
+def test_a_measurement_is_complete(palazzo):
+    figures = measure(palazzo, 3, 0.05)
+    assert figures.decisions > 0
+    assert figures.decisions_per_second == pytest.approx(figures.decisions / figures.seconds, rel=0.05)
+    assert figures.clone_microseconds > 0
+    assert figures.redeal_microseconds > 0
+    assert 500 < figures.state_bytes <= figures.peak_bytes < 100_000

@@ -1,0 +1,181 @@
+"""The other commands, and what is said to those who mistype them."""
+
+import json
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from test_play import COMMAND, run
+
+import quattrocento
+
+RECORDS = Path(__file__).parent.parent / "records" / "palazzo"
+
+
+def test_games_for_people_and_for_scripts():
+    done = run("games")
+    assert "Palazzo, by Reiner Knizia" in done.stdout
+    listed = json.loads(run("games", "--json").stdout)["games"]
+    assert listed[0]["id"] == "palazzo"
+    assert listed[0]["seats"] == [2, 3, 4]
+    assert {option["id"] for option in listed[0]["options"]} >= {"tie_break", "depot_price"}
+    assert "de Reiner Knizia" in run("games", "--lang", "fr").stdout
+
+
+def test_simulate_prints_what_came_out():
+    arguments = ("simulate", "palazzo", "--seats", 3, "--games", 5, "--seed", 1)
+    result = json.loads(run(*arguments, "--json").stdout)
+    assert list(result) == [
+        "game",
+        "seats",
+        "games",
+        "decisions",
+        "seconds",
+        "decisions_per_second",
+        "compiled",
+        "scores",
+        "digest",
+    ]
+    assert (result["game"], result["seats"], result["games"]) == ("palazzo", 3, 5)
+    assert json.loads(run(*arguments, "--json").stdout)["digest"] == result["digest"]
+    said = run(*arguments).stdout
+    assert "5 matches of Palazzo with 3 seats" in said
+    assert result["digest"] in said
+
+
+def test_simulate_takes_bots_and_options():
+    arguments = (
+        "simulate",
+        "palazzo",
+        "--games",
+        2,
+        "--bot",
+        "greedy,random",
+        "--option",
+        "least_price=1",
+        "--json",
+    )
+    result = json.loads(run(*arguments).stdout)
+    assert [seat["bot"] for seat in result["scores"]] == ["greedy", "random"]
+
+
+def test_an_interrupted_simulation_tells_what_it_has():
+    process = subprocess.Popen(
+        [*COMMAND, "simulate", "palazzo", "--games", "1000000", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(3)
+    process.send_signal(signal.SIGINT)
+    told, complained = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert json.loads(told)["games"] > 0
+    assert "Traceback" not in complained
+
+
+def test_bench_prints_figures():
+    figures = json.loads(run("bench", "--seconds", 0.05, "--json").stdout)["games"][0]
+    assert figures["game"] == "palazzo"
+    assert figures["compiled"] == quattrocento.compiled
+    assert "decisions a second" in run("bench", "--seconds", 0.05).stdout
+
+
+@pytest.fixture
+def recorded():
+    return sorted(RECORDS.glob("*.jsonl"))[0]
+
+
+def test_replay_shows_a_match_to_its_end(recorded):
+    done = run("replay", recorded)
+    assert "The fifth rider has come" in done.stdout
+    assert "wins." in done.stdout or "share the victory" in done.stdout
+    assert "Your money" not in done.stdout
+
+
+def test_replay_stops_at_a_move_and_takes_a_seat(recorded):
+    done = run("replay", recorded, "--at", 3, "--as", 1)
+    assert "Your money" in done.stdout
+    assert "The fifth rider" not in done.stdout
+    assert "one fact" not in run("replay", recorded, "--at", 3, "--plain").stdout
+
+
+def test_verify_says_yes_or_why_not(recorded, tmp_path):
+    good = run("verify", recorded)
+    assert good.returncode == 0
+    assert "by the rules" in good.stdout
+    spoiled = tmp_path / "spoiled.jsonl"
+    lines = recorded.read_text("utf-8").splitlines()
+    spoiled.write_text("\n".join([*lines[:4], lines[4].replace('"seat":', '"seat":1'), *lines[5:]]), "utf-8")
+    bad = run("verify", spoiled)
+    assert bad.returncode == 1
+    assert "Line 5" in bad.stderr
+
+
+WRONG = [
+    (["simulate", "palazo"], "Did you mean 'palazzo'?"),
+    (["simulate", "go"], "There is no game 'go'"),
+    (["simulate", "palazzo", "--seats", "7"], "it takes 2 to 4"),
+    (["simulate", "palazzo", "--seats", "many"], "--seats"),
+    (["simulate", "palazzo", "--games", "0"], "At least one match"),
+    (["simulate", "palazzo", "--bot", "gredy"], "Did you mean 'greedy'?"),
+    (["simulate", "palazzo", "--option", "tie_break"], "NAME=VALUE"),
+    (["simulate", "palazzo", "--option", "tiebreak=plain"], "The nearest is 'tie_break'"),
+    (["simulate", "palazzo", "--option", "tie_break=coin"], "it can be: triples, plain"),
+    (["simulate"], "is missing"),
+    (["simulate", "palazzo", "--frobnicate"], "--frobnicate"),
+    (["play", "palazzo", "--seats", "1"], "it takes 2 to 4"),
+    (["play", "--players", "A,B,C", "--seats", "2"], "3 names were given for 2 seats"),
+    (["play", "--option", "first_player=4", "--seats", "2"], "it can be: 1, 2, random"),
+    (["play", "--lang", "tlh"], "There is no language 'tlh'"),
+    (["play", "--seed", ""], "The seed is empty"),
+    (["play", "--resume", "nowhere.jsonl"], "There is no file 'nowhere.jsonl'"),
+    (["play", "--resume", "."], "is a folder"),
+    (["play", "palazzo", "--resume", "x.jsonl"], "leave out GAME"),
+    (["replay", "."], "is a folder"),
+    (["replay", "nowhere.jsonl"], "There is no file"),
+    (["verify", "."], "is a folder"),
+    (["play", "--resume", "binary"], "is not a text file"),
+    (["replay", "recorded", "--at", "99999"], "There is no move number 99999"),
+    (["replay", "recorded", "--as", "9"], "There is no seat 9"),
+    (["castle"], "castle"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "said"), WRONG, ids=[" ".join(wrong) for wrong, _ in WRONG])
+def test_bad_arguments_get_one_line_and_exit_code_2(arguments, said, recorded, tmp_path):
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
+    given = [str(recorded) if argument == "recorded" else argument for argument in arguments]
+    done = run(*given, cwd=tmp_path)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert done.stdout == ""
+
+
+def test_errors_are_told_in_the_language():
+    done = run("simulate", "palazo", "--lang", "fr")
+    assert "Vouliez-vous dire « palazzo » ?" in done.stderr
+
+
+def test_help_comes_quickly_and_in_the_language():
+    run("--help")  # writes the bytecode
+    started = time.perf_counter()
+    done = run("--help", env={"PYTHONDONTWRITEBYTECODE": ""})
+    spent = time.perf_counter() - started
+    assert "Play a match" in done.stdout
+    assert "Jouer une partie" in run("--help", env={"LC_ALL": "fr_FR.UTF-8"}).stdout
+    assert spent < 1.0, "0.3 s on a quiet machine"
+
+
+def test_without_a_command_the_help_is_shown():
+    assert run().stdout == run("--help").stdout
+    assert run("--version").stdout.strip() == quattrocento.__version__
+
+
+def test_a_reader_who_has_seen_enough_is_no_error():
+    shell = f"{COMMAND[0]} -c '{COMMAND[2]}' games --json | head -1"
+    done = subprocess.run(shell, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""

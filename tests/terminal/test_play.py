@@ -1,0 +1,266 @@
+"""The text client as a person meets it: a real process, its input and its output."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+COMMAND = [sys.executable, "-c", "from quattrocento.terminal.main import main; main()"]
+
+
+def run(*arguments, typed="", env=None, cwd=None):
+    """Run the command with *typed* on its input, away from any locale of the machine."""
+    environment = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "COLUMNS": "80", **(env or {})}
+    return subprocess.run(
+        [*COMMAND, *map(str, arguments)],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=environment,
+        cwd=cwd,
+        timeout=120,
+        check=False,
+    )
+
+
+def flat(text):
+    """Undo the wrapping of long lines."""
+    return " ".join(text.split())
+
+
+def first_moves(count):
+    """Type the first legal move again and again."""
+    return "1\n" * count
+
+
+def test_a_whole_match_against_bots_through_a_pipe():
+    done = run("play", "palazzo", "--seats", 2, "--seed", "pipe", typed=first_moves(3000))
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert "The fifth rider has come" in done.stdout
+    assert re.search(r"^1\. .*: -?\d+ pts", done.stdout, re.MULTILINE)
+    assert "The seed was pipe" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_wider_than_80_columns(language):
+    done = run("play", "--seed", "wide", "--lang", language, "--players", "greedy,greedy,greedy,greedy")
+    assert done.returncode == 0, done.stderr
+    assert max(len(line) for line in done.stdout.splitlines()) <= 80
+
+
+def test_watching_bots_needs_nobody():
+    done = run("play", "--players", "greedy,random", "--seed", 4)
+    assert done.returncode == 0
+    assert "Lucrezia (greedy)" in done.stdout
+    assert "You may" not in done.stdout
+
+
+def test_moves_are_typed_in_notation_in_the_language_or_as_numbers():
+    typed = "prendre de l'argent\n1\n1\n" + "quit\n"
+    done = run("play", "--seed", 7, "--lang", "fr", typed=typed)
+    assert "Joueur 1 prend de l’argent." in done.stdout
+    done = run("play", "--seed", 7, typed="Take   MONEY\n1\n1\nquit\n")
+    assert "Player 1 takes money." in done.stdout
+
+
+def test_a_wrong_line_is_answered_and_changes_nothing():
+    typed = "castle\n99\n0\n\npass\ntake money please\nundo\nredo\nscore\nquit\n"
+    done = run("play", "--seed", 7, typed=typed)
+    assert "'castle' is not a move of this game" in done.stdout
+    assert done.stdout.count("Please type a number from 1 to 2") == 2
+    assert "This move belongs to another moment of the game. [TAB-3]" in done.stdout
+    assert "Did you mean: take money?" in done.stdout
+    assert "There is no move to take back. [TAB-5]" in done.stdout
+    assert "nothing back that could be played again. [TAB-8]" in done.stdout
+    assert "Player 1: 0 pts" in done.stdout
+    assert done.returncode == 0
+
+
+def test_undo_and_redo_at_the_table():
+    done = run("play", "--seed", 7, typed="1\n1\nundo\nredo\nundo\nlog\nquit\n")
+    assert done.stdout.count("Taken back: take red 5.") == 2
+    assert "Played again: take red 5." in done.stdout
+
+
+@pytest.mark.rule("TAB-7")
+def test_what_was_shown_is_not_taken_back():
+    done = run("play", "--seed", 7, typed="1\nundo\nquit\n")
+    assert "Your last move showed something that was hidden: it stands. [TAB-7]" in done.stdout
+
+
+def test_help_rules_log_and_board():
+    typed = "?\nhelp\nrule\nrule pal-7.4\nrule PAL-6.4\nrule XYZ\nlog\nlog 2\nboard\nsave\nquit\n"
+    done = run("play", "--seed", 7, typed=typed)
+    assert done.stdout.count("rule by its id") == 2
+    assert "PAL-7.4  " in done.stdout
+    assert "Other reading:" in done.stdout
+    assert "Option: depot_price" in done.stdout
+    assert "There is no rule 'XYZ'" in done.stdout
+    assert "Nothing has happened yet." in done.stdout
+    assert done.stdout.count("Quarry 3") == 2
+    assert "Save to which file?" in done.stdout
+
+
+def test_french_commands_have_french_names():
+    done = run(
+        "play",
+        "--seed",
+        7,
+        typed="aide\njournal\npoints\nrègle PAL-2.2\ntable\nannuler\nquitter\n",
+        env={"LC_ALL": "fr_FR.UTF-8"},
+    )
+    assert "reprendre votre dernier coup" in done.stdout
+    assert "Il n’y a pas de coup à reprendre. [TAB-5]" in done.stdout
+    assert "Au revoir." in done.stdout
+
+
+def test_plain_output_is_one_fact_a_line():
+    done = run("play", "--plain", "--seed", 7, typed="turn tiles\nquit\n")
+    assert "Quarry 2: marble, floor 2, 3 windows." in done.stdout
+    assert "An element with 1 window would go to quarry 2." in done.stdout
+    assert re.search(r"^1\. take money: turn up 4 cards; you take two$", done.stdout, re.MULTILINE)
+    assert not re.search(r"[|─│·]| {3}", done.stdout)
+
+
+def test_save_resume_and_go_on(tmp_path):
+    saved = tmp_path / "matches" / "mine.jsonl"
+    done = run("play", "--seed", 7, typed=f"1\n1\n1\nsave {saved}\nquit\n")
+    assert "Saved to" in done.stdout
+    first = saved.read_text("utf-8")
+    done = run("play", "--resume", saved, typed="quit\n")
+    assert "Resumed after" in done.stdout
+    assert saved.read_text("utf-8") == first
+    done = run("play", "--resume", saved, typed=first_moves(3000))
+    assert "The match is over." in done.stdout
+    assert run("verify", saved).returncode == 0
+
+
+def test_quitting_keeps_the_match_in_the_data_folder(tmp_path):
+    run("play", "--seed", 7, typed="1\n", env={"XDG_DATA_HOME": str(tmp_path)})
+    kept = list(tmp_path.rglob("*.jsonl"))
+    assert len(kept) == 1
+    assert run("verify", kept[0]).returncode == 0
+
+
+def test_a_folder_to_save_in_is_refused_and_the_match_goes_on(tmp_path):
+    done = run("play", "--seed", 7, typed=f"save {tmp_path}\nsave /dev/null/x\nscore\nquit\n")
+    assert "is a folder; name a file in it" in flat(done.stdout)
+    assert "cannot be written" in flat(done.stdout)
+    assert "Player 1: 0 pts" in done.stdout
+
+
+def test_friends_hand_the_keyboard_over_and_see_only_their_own_hand():
+    """Between two people the screen is covered; what is printed for one never shows the other's hand."""
+    typed = "\n1\n1\n1\n\n1\nquit\n"
+    done = run("play", "--players", "Anna,Bruno", "--seed", 7, typed=typed)
+    assert done.stdout.count("Please hand over to Anna") == 1
+    assert done.stdout.count("Please hand over to Bruno") == 1
+    before, after = done.stdout.split("Please hand over to Bruno")
+    assert "\n" * 40 in before
+    hands = re.findall(r"Your money: (.*?) ·", done.stdout)
+    assert len(set(hands)) >= 2
+    assert hands[0] not in after
+
+
+def test_a_killed_process_loses_no_move(tmp_path):
+    """Every move of a person is on disk before the next question is asked."""
+    saved = tmp_path / "killed.jsonl"
+    process = subprocess.Popen(
+        [*COMMAND, "play", "--seed", "7", "--save", str(saved)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+    )
+    process.stdin.write("1\n1\n")
+    process.stdin.flush()
+    read = ""
+    while read.count("take a money card") < 2:
+        read += process.stdout.read(1)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    assert run("verify", saved).returncode == 0
+    assert '"play":"take red 5"' in saved.read_text("utf-8")
+
+
+def test_control_c_says_goodbye_and_keeps_the_match(tmp_path):
+    saved = tmp_path / "interrupted.jsonl"
+    master, slave = pty.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, "play", "--seed", "7", "--save", str(saved)],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "COLUMNS": "80", "NO_COLOR": "1"},
+        start_new_session=True,
+    )
+    os.close(slave)
+    screen = read_until(master, b"> ")
+    os.write(master, b"1\n")
+    screen += read_until(master, b"> ")
+    process.send_signal(signal.SIGINT)
+    screen += read_until(master, b"Goodbye.")
+    assert process.wait(timeout=20) == 0
+    os.close(master)
+    assert b"\x1b[3" not in screen.replace(b"\x1b[3J", b"")
+    assert run("verify", saved).returncode == 0
+
+
+def read_until(terminal, wanted):
+    """Read a pseudo-terminal until *wanted* is on the screen."""
+    seen = b""
+    end = time.monotonic() + 30
+    while wanted not in seen:
+        assert time.monotonic() < end, seen.decode(errors="replace")
+        if select.select([terminal], [], [], 1)[0]:
+            seen += os.read(terminal, 65536)
+    return seen
+
+
+def test_colour_only_where_it_is_wanted():
+    """A terminal gets colour; NO_COLOR, --plain and a pipe do not."""
+    assert b"\x1b[31m" in on_terminal({})
+    assert b"\x1b[31m" not in on_terminal({"NO_COLOR": "1"})
+    assert b"\x1b[31m" not in on_terminal({}, "--plain")
+
+
+def on_terminal(env, *arguments):
+    master, slave = pty.openpty()
+    base = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    process = subprocess.Popen(
+        [*COMMAND, "play", "--seed", "7", *arguments],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env={**base, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "COLUMNS": "80", **env},
+    )
+    os.close(slave)
+    screen = read_until(master, b"> ")
+    os.write(master, b"quit\n")
+    screen += read_until(master, b"Goodbye.")
+    process.wait(timeout=20)
+    os.close(master)
+    return screen
+
+
+def test_a_terminal_without_the_letters_shows_replacements():
+    done = run(
+        "play",
+        "--seed",
+        7,
+        "--lang",
+        "fr",
+        typed="quit\n",
+        env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+    )
+    assert done.returncode == 0
+    assert "?" in done.stdout
