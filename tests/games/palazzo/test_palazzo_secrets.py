@@ -237,6 +237,16 @@ class TestRedeal:
             assert sorted(world.stack[:20]) == sorted(table.stack[:20]), "each stack stays itself"
             assert sorted(world.stack[20:38]) == sorted(table.stack[20:38])
 
+    def test_a_pile_made_of_discards_was_seen_so_it_tells_what_the_hands_hold(self):
+        hands = ["red 3, brown 3", "white 3, white 4", "brown 6, brown 7"]
+        table = play(position(hands, pile=""), "take money")
+        for world in self.imagined(table, 0, worlds=20):
+            assert Counter(world.pile) == Counter(table.pile)
+            hidden = split(hand(world, 1)) + split(hand(world, 2))
+            assert sorted(hidden) == ["brown 6", "brown 7", "white 3", "white 4"]
+        assert len({hand(world, 1) for world in self.imagined(table, 0)}) == 6
+        assert len({tuple(world.pile) for world in self.imagined(table, 0)}) == 60, "its order stays unknown"
+
     def test_for_a_spectator_all_hands_are_drawn_anew(self):
         worlds = self.imagined(GAME.new(2, 7), None)
         assert len({hand(world, 0) for world in worlds}) > 40

@@ -26,6 +26,7 @@ NUMBERS = (
     "actor",
     "architect",
     "riders",
+    "reshuffles",
     "takers",
     "first_take",
     "price",
