@@ -8,6 +8,7 @@ import pytest
 from palazzo_positions import GAME, auction, market, play, position
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
+from quattrocento.games.palazzo import phases
 
 pytestmark = pytest.mark.engine
 
@@ -80,8 +81,55 @@ def test_the_census_counts_what_is_between_two_places():
         (lambda dump: dump["players"][0].update(palaces=[[]]), "position-palace"),
         (lambda dump: dump["players"].pop(), "seats"),
         (lambda dump: dump["options"].update(depot_price="never"), "no-such-value"),
+        (lambda dump: dump.update(chance={"seed": "7", "place": -1}), "position-field"),
+        (lambda dump: dump["numbers"].update(colour=1), "position-field"),
+        (lambda dump: dump["tiles"].update(attic=[]), "position-field"),
+        (lambda dump: dump["quarries"].append([]), "position-field"),
+        (lambda dump: dump["numbers"].update(price=-1), "position-number"),
+        (lambda dump: swap(dump["tiles"]["stack"], dump["tiles"]["depot"], "rider"), "position-name"),
         (lambda dump: dump["options"].update(colour="blue"), "no-such-option"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(change, key):
     assert unreadable(change) == key
+
+
+def swap(zone, other, piece):
+    """Let *piece* change places with whatever lies first in the *other* zone."""
+    zone[zone.index(piece)], other[0] = other[0], piece
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda dump: dump["players"][1].update(known=["red 7", "red 7", "red 7"]),
+        lambda dump: dump["players"][1].update(currency=3),
+        lambda dump: dump["numbers"].update(phase=phases.DRAFT, takers=3),
+        lambda dump: dump["numbers"].update(takers=-1),
+        lambda dump: dump["numbers"].update(takers=1),
+        lambda dump: dump["numbers"].update(phase=phases.PURCHASE),
+        lambda dump: (
+            dump["numbers"].update(phase=phases.PURCHASE),
+            dump["tiles"].update(chosen=["brick 5-3"]),
+        ),
+        lambda dump: dump["tiles"].update(chosen=list(dump["tiles"]["depot"])),
+        lambda dump: dump["numbers"].update(offered=15),
+        lambda dump: dump["numbers"].update(phase=phases.BIDDING),
+        lambda dump: dump["numbers"].update(phase=phases.SHARING),
+        lambda dump: dump["numbers"].update(phase=phases.BUILDING),
+        lambda dump: dump["numbers"].update(phase=phases.REMODELLING),
+        lambda dump: dump["numbers"].update(phase=phases.TRANSFORMING),
+        lambda dump: (
+            dump["numbers"].update(phase=phases.FEE),
+            dump["pile"].extend(dump["players"][0]["hand"]),
+            dump["players"][0].update(hand=[]),
+        ),
+        lambda dump: dump["numbers"].update(phase=phases.OVER),
+        lambda dump: (
+            dump["numbers"].update(riders=5),
+            dump["tiles"].update(stack=[tile for tile in dump["tiles"]["stack"] if tile != "rider"]),
+        ),
+    ],
+)
+def test_a_position_must_fit_its_moment(change):
+    assert unreadable(change) == "position-field"
