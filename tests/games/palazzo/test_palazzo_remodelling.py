@@ -125,6 +125,7 @@ def test_a_lone_element_can_leave_the_game():
 def test_an_element_of_a_high_palace_does_not_leave_the_game():
     table = play(remodelling("brick 1-1, brick 3-2"), "change palace 1")
     assert refused(table, "remove") == "PAL-8.4"
+    assert refused(table, "discard") == "TAB-3"
 
 
 @pytest.mark.rule("PAL-8.5", "PAL-4.1")
