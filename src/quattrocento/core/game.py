@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
+from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.option import Option, settle
 from quattrocento.core.state import State
@@ -58,6 +59,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def load(self, dump: Mapping[str, Any]) -> S:
         """Read a position written by the state's `dump`; refuse one that cannot be."""
+
+    def adviser(self) -> Adviser | None:
+        """Bring knowledge of the game for bots, if there is any."""
+        return None
 
     @abstractmethod
     def box(self, seats: int) -> dict[str, int]:

@@ -31,9 +31,9 @@ def test_the_fee_is_a_card_one_has_and_is_not_waived():
     assert may(table) == ["pay red 3"]
 
 
-@pytest.mark.rule("PAL-8.2")
+@pytest.mark.rule("PAL-8.2", "PAL-8.5")
 def test_without_a_palace_there_is_nothing_to_remodel():
-    assert refused(position(["red 3", ""], [[], ["brick 1-1"]]), "remodel") == "PAL-8.2"
+    assert refused(position(["red 3", ""], [[], ["brick 1-1"]]), "remodel") == "PAL-8.5"
 
 
 @pytest.mark.rule("PAL-8.2")

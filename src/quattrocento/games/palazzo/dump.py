@@ -1,6 +1,5 @@
 """A position as JSON values: readable, editable, and checked when it is read back."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -10,11 +9,10 @@ from msgspec import Meta, Struct
 from quattrocento.core.entropy import Quick, Sealed, sealed
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo import palace
+from quattrocento.games.palazzo.census import box, census
 from quattrocento.games.palazzo.components import (
     CARD_NAMES,
     CARDS,
-    COPIES,
-    COUNT,
     DEPOT_BASE,
     ELEMENT_NAMES,
     FLOOR,
@@ -22,8 +20,6 @@ from quattrocento.games.palazzo.components import (
     TILE_NAMES,
 )
 from quattrocento.games.palazzo.moment import moment
-from quattrocento.games.palazzo.money import CARDS_OF
-from quattrocento.games.palazzo.phases import SITE
 from quattrocento.games.palazzo.view import cards
 from quattrocento.games.palazzo.words import LAY_NAMES
 
@@ -216,31 +212,3 @@ def _check(table: "Table") -> None:
     for piece, count in box().items():
         if lying.get(piece, 0) != count:
             raise Trouble("position-pieces", piece=piece, found=lying.get(piece, 0), box=count)
-
-
-def census(table: "Table") -> dict[str, int]:
-    """Count all pieces, wherever they lie."""
-    tiles = Counter(table.stack + table.depot + table.box + table.tiles)
-    tiles[TILE_NAMES.index("rider")] += table.riders
-    if table.phase == SITE:
-        tiles[table.tile] += 1
-    money = Counter(table.pile)
-    for lay in table.laying:
-        money.update(CARDS_OF[lay])
-    for quarry in table.quarries:
-        tiles.update(quarry)
-    zones = [table.discards, table.offer]
-    for player in table.players:
-        zones += [player.hand, player.laid]
-        for built in player.palaces:
-            tiles.update(palace.elements(built))
-    for zone in zones:
-        money.update({card: zone[card] for card in range(CARDS)})
-    counted = {name: tiles[tile] for tile, name in enumerate(TILE_NAMES)}
-    counted.update({name: money[card] for card, name in enumerate(CARD_NAMES)})
-    return counted
-
-
-def box() -> dict[str, int]:
-    """Count the pieces in the box."""
-    return dict(zip(TILE_NAMES + CARD_NAMES, COUNT + COPIES, strict=True))

@@ -10,7 +10,9 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo import dump
 from quattrocento.games.palazzo.auction import Bidding
+from quattrocento.games.palazzo.bot import PalazzoAdviser
 from quattrocento.games.palazzo.building import Building, Site
+from quattrocento.games.palazzo.census import box
 from quattrocento.games.palazzo.components import CARDS, COPIES, DEALT, QUARRIES, STACKS
 from quattrocento.games.palazzo.draft import Draft
 from quattrocento.games.palazzo.market import Market
@@ -93,9 +95,13 @@ class Palazzo(Game[Table]):
         dump.restore(table, written)
         return table
 
+    def adviser(self) -> PalazzoAdviser:
+        """Bring a sensible player."""
+        return PalazzoAdviser()
+
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""
-        return dump.box()
+        return box()
 
 
 GAME = Palazzo()

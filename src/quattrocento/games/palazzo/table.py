@@ -6,8 +6,9 @@ from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.games.palazzo import palace
+from quattrocento.games.palazzo.census import census
 from quattrocento.games.palazzo.components import CARDS, NO_CURRENCY, QUARRIES
-from quattrocento.games.palazzo.dump import census, dump
+from quattrocento.games.palazzo.dump import dump
 from quattrocento.games.palazzo.phases import OVER, TURN
 from quattrocento.games.palazzo.redeal import redeal
 from quattrocento.games.palazzo.scoring import scores

@@ -35,7 +35,7 @@ class Turn(Phase[Table]):
         if move == REMODEL:
             if sum(state.players[seat].hand) == 0:
                 return Refusal("PAL-8.1")
-            return None if len(state.players[seat].palaces) > 0 else Refusal("PAL-8.2")
+            return None if len(state.players[seat].palaces) > 0 else Refusal("PAL-8.5")
         return NOT_ASKED
 
     def apply(self, state: Table, seat: int, move: int) -> None:

@@ -1,0 +1,72 @@
+"""The bars: what the engine promises about its speed, as ratios to peers measured in the same run."""
+
+import operator
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from measure import CATANATRON, CLONE, COMPILED, OPENSPIEL, PLAIN, SPEED, Measurements, Subject
+
+CATAN = Subject(CATANATRON, "catan")
+HEARTS = Subject(OPENSPIEL, "hearts")
+BRIDGE = Subject(OPENSPIEL, "bridge")
+
+RELATIONS: dict[str, Callable[[float, float], bool]] = {
+    ">=": operator.ge,
+    ">": operator.gt,
+    "<": operator.lt,
+}
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One promise: a figure of ours, how it must compare, and to how many times which peer's.
+
+    Without a peer, the limit is the number itself.
+    """
+
+    maker: str
+    figure: str
+    relation: str
+    limit: float
+    peer: Subject | None = None
+
+
+STANDARD = (
+    Bar(COMPILED, SPEED, ">=", 20, CATAN),
+    Bar(COMPILED, SPEED, ">", 1, HEARTS),
+    Bar(COMPILED, SPEED, ">", 1, BRIDGE),
+    Bar(PLAIN, SPEED, ">=", 5, CATAN),
+    Bar(COMPILED, CLONE, "<", 3),
+)
+
+BARS: dict[str, tuple[Bar, ...]] = {
+    "palazzo": STANDARD,
+}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A bar of one game with what was measured: a ratio to the peer, or the figure itself."""
+
+    game: str
+    bar: Bar
+    measured: float | None
+
+    @property
+    def passed(self) -> bool:
+        """Whether the bar is cleared; what could not be measured does not clear it."""
+        return self.measured is not None and RELATIONS[self.bar.relation](self.measured, self.bar.limit)
+
+
+def judge(game: str, bar: Bar, measurements: Measurements) -> Verdict:
+    """Hold one bar against the medians of the run."""
+    measured = measurements.median(Subject(bar.maker, game), bar.figure)
+    if bar.peer is not None and measured is not None:
+        theirs = measurements.median(bar.peer, bar.figure)
+        measured = measured / theirs if theirs else None
+    return Verdict(game, bar, measured)
+
+
+def judge_all(measurements: Measurements) -> list[Verdict]:
+    """Hold every bar of every game against the medians of the run."""
+    return [judge(game, bar, measurements) for game, bars in BARS.items() for bar in bars]

@@ -1,0 +1,30 @@
+"""What a bot is, and how it is asked."""
+
+from abc import abstractmethod
+
+from quattrocento.core.entropy import Entropy
+from quattrocento.core.state import State
+
+
+class Bot:
+    """Chooses moves for a seat from worlds in which all that the seat cannot know is redealt.
+
+    So it cannot cheat. A bot that looks at its legal moves only says so by `blind`, and
+    is spared the redealing.
+    """
+
+    blind: bool = False
+
+    @abstractmethod
+    def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
+        """Choose one of the *legal* moves of *seat* in *world*."""
+
+
+def decide(bot: Bot, state: State, seat: int, entropy: Entropy) -> int:
+    """Ask *bot* for a move; with one legal move there is nothing to ask."""
+    legal = state.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    if bot.blind:
+        return bot.choose(state, seat, legal, entropy)
+    return bot.choose(state.redeal(seat, entropy), seat, legal, entropy)

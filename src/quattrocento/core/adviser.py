@@ -1,0 +1,13 @@
+"""Knowledge of a game that a bot can ask for."""
+
+from abc import abstractmethod
+
+from quattrocento.core.state import State
+
+
+class Adviser:
+    """Says which move looks best one step ahead; each game may bring its own."""
+
+    @abstractmethod
+    def advise(self, state: State, seat: int) -> int:
+        """Choose a legal move for *seat*, who decides now, knowing only what that seat may know."""

@@ -1,0 +1,65 @@
+"""Finding the cards that one would miss least for a payment or a raise."""
+
+from typing import Final
+
+from quattrocento.games.palazzo.appraisal import hand_worth
+from quattrocento.games.palazzo.components import CURRENCY, NO_CURRENCY
+from quattrocento.games.palazzo.money import LAY_CERTIFICATE, MOST_SINGLE, WORTH, holds, move_cards, reach
+from quattrocento.games.palazzo.words import LAYS, TRIPLES
+
+UNPAYABLE: Final = 1e9
+
+
+class Spending:
+    """The cheapest way found to lay at least a sum: what is laid first, and what the hand loses by it."""
+
+    def __init__(self) -> None:
+        self.loss = UNPAYABLE
+        self.first = -1
+
+
+def cheapest(hand: list[int], currency: int, laying: list[int], needed: int) -> Spending:
+    """Find what to lay next so that *needed* more is laid with the least loss to *hand*."""
+    found = Spending()
+    last = laying[-1] if laying else 0
+    singles = laying.count(LAY_CERTIFICATE)
+    if last > LAY_CERTIFICATE:
+        currency = CURRENCY[last - TRIPLES]
+    if needed <= 0:
+        found.loss = 0.0
+    elif reach(hand, currency, last, singles) >= needed:
+        _try(found, hand.copy(), hand_worth(hand), currency, last, singles, needed, -1)
+    return found
+
+
+def _try(
+    found: Spending,
+    hand: list[int],
+    worth: float,
+    currency: int,
+    last: int,
+    singles: int,
+    needed: int,
+    first: int,
+) -> None:
+    """Try everything that can be laid after *last*; *first* is what this branch began with."""
+    for lay in range(last, LAYS):
+        if not holds(hand, lay) or (lay == LAY_CERTIFICATE and singles == MOST_SINGLE):
+            continue
+        bound = currency
+        if lay > LAY_CERTIFICATE:
+            bound = CURRENCY[lay - TRIPLES]
+            if currency not in (NO_CURRENCY, bound):
+                continue
+        move_cards(hand, lay, -1)
+        begun = lay if first < 0 else first
+        alone = singles + 1 if lay == LAY_CERTIFICATE else singles
+        missing = needed - WORTH[lay]
+        loss = worth - hand_worth(hand)
+        if missing <= 0:
+            if loss < found.loss:
+                found.loss = loss
+                found.first = begun
+        elif loss < found.loss and reach(hand, bound, lay, alone) >= missing:
+            _try(found, hand, worth, bound, lay, alone, missing, begun)
+        move_cards(hand, lay, 1)

@@ -1,0 +1,172 @@
+"""Weighing what a player of Palazzo can do: purchases, auctions, money, remodelling, in points."""
+
+from typing import Final
+
+from quattrocento.games.palazzo import palace
+from quattrocento.games.palazzo.appraisal import estate, florin, gain, hand_worth, rivals_gain
+from quattrocento.games.palazzo.components import (
+    CARDS,
+    DEPOT_BASE,
+    NO_CURRENCY,
+    OPENING,
+    QUARRIES,
+    SHARED_FROM,
+    distinct,
+)
+from quattrocento.games.palazzo.money import payable
+from quattrocento.games.palazzo.spending import cheapest
+from quattrocento.games.palazzo.table import Table
+
+DENIAL: Final = 0.3
+"""How much of a point that a rival would gain counts as one's own."""
+
+AVERAGE_CARD: Final = 4.6
+"""What a money card unseen by us is worth in florins."""
+
+
+class Purchase:
+    """A purchase that was weighed: its worth in points, and what to name first."""
+
+    def __init__(self) -> None:
+        self.worth = 0.0
+        self.tiles: list[int] = []
+
+
+def best_purchase(table: Table, seat: int, price: int, must: int) -> Purchase:
+    """Weigh every element of the depot and every pair of them; *must* (if not -1) is already named."""
+    found = Purchase()
+    player = table.players[seat]
+    point = florin(table)
+    single = cheapest(player.hand, NO_CURRENCY, [], price).loss * point
+    double = cheapest(player.hand, NO_CURRENCY, [], 2 * price).loss * point
+    kinds = distinct(table.depot)
+    for tile in kinds:
+        if must not in (-1, tile):
+            continue
+        consider(found, table, seat, [tile], single)
+        for second in kinds:
+            if second > tile or (second == tile and table.depot.count(tile) > 1):
+                consider(found, table, seat, [tile, second], double)
+    return found
+
+
+def consider(found: Purchase, table: Table, seat: int, tiles: list[int], loss: float) -> None:
+    """Keep a purchase if it is the best so far; what the rivals lose by it counts a little."""
+    if loss > 1e6:
+        return
+    worth = gain(table, seat, tiles) - loss + DENIAL * rivals_gain(table, seat, tiles) / table.seats()
+    if not found.tiles or worth > found.worth:
+        found.worth = worth
+        found.tiles = tiles
+
+
+def next_lot(table: Table) -> list[int]:
+    """List what an auction would offer now."""
+    for step in range(1, QUARRIES + 1):
+        quarry = table.quarries[(table.architect + step) % QUARRIES]
+        if quarry:
+            return quarry
+    return []
+
+
+def auction_worth(table: Table, seat: int) -> float:
+    """Expect what naming an auction brings: the lot at the price the keenest rival would go to."""
+    lot = next_lot(table)
+    if not lot:
+        return 0.0
+    if len(lot) >= SHARED_FROM:
+        return sharing_worth(table, seat, lot)
+    point = max(florin(table), 0.02)
+    mine = gain(table, seat, lot)
+    rival_limit = 0.0
+    theirs = 0.0
+    for other in range(table.seats()):
+        if other == seat:
+            continue
+        wish = gain(table, other, lot)
+        limit = min(wish / point, AVERAGE_CARD * 0.6 * table.players[other].cards())
+        if limit > rival_limit:
+            rival_limit = limit
+            theirs = wish - limit * point
+    if rival_limit <= OPENING:
+        return mine
+    limit = min(mine / point, float(payable(table.players[seat].hand)) + OPENING)
+    if limit > rival_limit:
+        return mine - max(rival_limit - OPENING, 0.0) * point
+    return -DENIAL * max(theirs, 0.0)
+
+
+def sharing_worth(table: Table, seat: int, lot: list[int]) -> float:
+    """Expect what sharing a full quarry out brings: first choice for oneself, the next for the others."""
+    mine = 0.0
+    for tile in distinct(lot):
+        mine = max(mine, gain(table, seat, [tile]))
+    theirs = 0.0
+    for other in range(table.seats()):
+        if other != seat:
+            theirs += max([gain(table, other, [tile]) for tile in distinct(lot)])
+    return mine - DENIAL * theirs / table.seats()
+
+
+def money_worth(table: Table) -> float:
+    """Expect what taking money brings: two good cards for oneself, one for each rival."""
+    point = florin(table)
+    others = table.seats() - 1
+    return point * (2 * 5.4 - DENIAL * 4.6 * others / max(others, 1))
+
+
+def tiles_worth(table: Table, seat: int) -> float:
+    """Expect what turning tiles brings, from what lies there already."""
+    price = max(DEPOT_BASE - len(table.depot) - 1, table.rulings.least_price)
+    buying = best_purchase(table, seat, price, -1)
+    bought = buying.worth if buying.tiles else -1.0
+    return max(bought, auction_worth(table, seat))
+
+
+def change_worth(table: Table, seat: int, number: int) -> float:
+    """Expect what the best transformation of palace *number* brings, before its fee."""
+    palaces = table.players[seat].palaces
+    now = estate(table, palaces)
+    return max([estate(table, after) for after in changed(palaces, number)]) - now
+
+
+def changed(palaces: list[int], number: int) -> list[list[int]]:
+    """List the estates that one transformation of palace *number* can lead to, in the order of the moves."""
+    source = palaces[number]
+    others = palaces[:number] + palaces[number + 1 :]
+    if palace.height(source) > 1:
+        blocks = [palace.BLOCK[tile] for tile in palace.elements(source)]
+        return [[*others, source - block, block] for block in blocks]
+    floor = palace.top(source)
+    results: list[list[int]] = []
+    for place in range(len(others)):
+        if not palace.has(others[place], floor):
+            after = others.copy()
+            after[place] |= source
+            results.append(after)
+    results.append(others)
+    return results
+
+
+def best_card_to_lose(table: Table, seat: int) -> int:
+    """Find the card that is missed least."""
+    hand = table.players[seat].hand.copy()
+    best = -1
+    kept = -1.0
+    for card in range(CARDS):
+        if hand[card]:
+            hand[card] -= 1
+            worth = hand_worth(hand)
+            hand[card] += 1
+            if worth > kept:
+                best = card
+                kept = worth
+    return best
+
+
+def fee_worth(table: Table, seat: int) -> float:
+    """Give what paying the fee of remodelling costs, in points."""
+    hand = table.players[seat].hand.copy()
+    worth = hand_worth(hand)
+    hand[best_card_to_lose(table, seat)] -= 1
+    return (worth - hand_worth(hand)) * florin(table)

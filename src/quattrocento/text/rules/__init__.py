@@ -1,0 +1,101 @@
+"""The rules in words: every rule by its id, in English and French, with its place and source.
+
+One TOML file for each game, and `table` for what all games share.
+
+>>> rule("pal-2.2").en
+'A palace holds each floor once at most.'
+"""
+
+import tomllib
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from quattrocento.core.trouble import Trouble
+
+BOOKS = ("table", "palazzo")
+"""The rulebooks at hand, each with its file."""
+
+Source = Literal["rulebook", "found", "reconstructed", "house"]
+
+
+class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
+    """A chapter and its title."""
+
+    number: int
+    en: str
+    fr: str
+
+
+class Rule(Struct, frozen=True, forbid_unknown_fields=True):
+    """One rule; `other_en` and `other_fr` tell another reading and why it is not the default.
+
+    `place` is where the printed rulebook speaks of it, `rulings` number the questions
+    about that text which it answers, `option` lets a table choose the other reading.
+    """
+
+    id: str
+    chapter: int
+    place: str
+    source: Source
+    en: str
+    fr: str
+    rulings: tuple[str, ...] = ()
+    option: str | None = None
+    other_en: str | None = None
+    other_fr: str | None = None
+
+    def text(self, language: str) -> str:
+        """Say the rule in French, or else in English."""
+        return self.fr if language == "fr" else self.en
+
+    def other(self, language: str) -> str | None:
+        """Say the other reading in French, or else in English; None if there is only one."""
+        return self.other_fr if language == "fr" else self.other_en
+
+
+class Note(Struct, frozen=True, forbid_unknown_fields=True):
+    """A remark that is no rule: on play, on the components, or on a slip in the printed text."""
+
+    about: Literal["play", "components", "print"]
+    en: str
+    fr: str
+
+
+class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
+    """All rules of a game, in order."""
+
+    chapters: tuple[Chapter, ...]
+    rules: tuple[Rule, ...]
+    notes: tuple[Note, ...] = ()
+
+
+@cache
+def rulebook(game_id: str) -> Rulebook:
+    """Read the rules of a game, or of the `table` that all games share."""
+    if game_id not in BOOKS:
+        nearest = get_close_matches(game_id, BOOKS, 1)
+        key = "no-such-game-but" if nearest else "no-such-game"
+        raise Trouble(key, given=game_id, nearest="".join(nearest), games=", ".join(BOOKS))
+    text = files("quattrocento.text.rules").joinpath(f"{game_id}.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Rulebook)
+
+
+@cache
+def all_rules() -> dict[str, Rule]:
+    """Give the rules of all rulebooks by their ids."""
+    return {rule.id: rule for book in BOOKS for rule in rulebook(book).rules}
+
+
+def rule(rule_id: str) -> Rule:
+    """Find a rule by its id, whatever its capitals."""
+    known = all_rules()
+    plain = rule_id.strip().upper()
+    if plain not in known:
+        nearest = get_close_matches(plain, known, 1, 0.0)
+        raise Trouble("no-such-rule", given=rule_id.strip(), nearest=nearest[0])
+    return known[plain]

@@ -1,0 +1,70 @@
+"""Says things in a language: sentences come whole from gettext catalogues, never from pieces."""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from gettext import c2py
+from importlib.resources import files
+
+from babel.lists import format_list
+from babel.messages.pofile import read_po
+
+from quattrocento.core.trouble import Trouble
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def catalogue(language: str) -> tuple[dict[str, tuple[str, ...]], Callable[[int], int]]:
+    """Read the sentences of *language*: each in its plural forms, and which form a number takes."""
+    path = files("quattrocento.text").joinpath("catalogues", f"{language}.po")
+    with path.open("rb") as file:
+        read = read_po(file, locale=language)
+    sentences: dict[str, tuple[str, ...]] = {}
+    for message in read:
+        if message.id:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+            sentences[key] = forms
+    return sentences, c2py(read.plural_expr)
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Follow the locale that *environment* names; English if it is none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        code = environment.get(variable, "")[:2].lower()
+        if code:
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+class Speech:
+    """A voice in one language."""
+
+    def __init__(self, language: str | None = None) -> None:
+        self.language = language_of(os.environ) if language is None else language
+        if self.language not in LANGUAGES:
+            self.language = "en"
+            raise Trouble("no-such-language", given=language, languages=", ".join(LANGUAGES))
+        self._sentences, self._plural = catalogue(self.language)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is a sentence for *key*."""
+        return key in self._sentences
+
+    def say(self, key: str, number: int | None = None, **facts: object) -> str:
+        """Say the sentence of *key* with its *facts*; *number* chooses its plural form and is a fact too."""
+        forms = self._sentences[key]
+        form = forms[0]
+        if number is not None:
+            form = forms[min(self._plural(number), len(forms) - 1)]
+            facts["number"] = number
+        return form.format_map(facts)
+
+    def listing(self, parts: Sequence[str]) -> str:
+        """Join *parts* as the language does."""
+        return format_list(list(parts), locale=self.language)
+
+    def trouble(self, trouble: Trouble) -> str:
+        """Say what went wrong."""
+        return self.say(f"trouble.{trouble.key}", **trouble.facts)

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Everything that must hold, in the order in which it fails fastest. Run by `make test`.
+# With an argument only that part: lint, plain, compiled, docs.
+set -euo pipefail
+part="${1:-all}"
+
+say() { printf '\n== %s\n' "$*"; }
+
+lint() {
+  say "Style (ruff)"
+  ruff check .
+  ruff format --check .
+  say "Types (mypy)"
+  mypy
+  mypy bench
+  say "Layers (import-linter)"
+  lint-imports --no-cache
+}
+
+plain() {
+  say "Tests, the engine as plain Python, with coverage"
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --cov --cov-report=term
+}
+
+compiled() {
+  if python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; then
+    say "Tests of the engine, compiled"
+    pytest -q -n auto -m engine
+  else
+    say "The engine is not compiled here (no C compiler): its tests have run as plain Python only"
+  fi
+}
+
+docs() {
+  say "Documentation (sphinx)"
+  sphinx-build -q -W --keep-going -b html docs docs/_build/html
+  echo "docs/_build/html/index.html"
+}
+
+case "$part" in
+  all) lint; plain; compiled; docs ;;
+  lint | plain | compiled | docs) "$part" ;;
+  *) echo "tools/check.sh: no part '$part'; there are lint, plain, compiled, docs" >&2; exit 2 ;;
+esac

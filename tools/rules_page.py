@@ -1,0 +1,199 @@
+"""Writes docs/rules/*.md from the rules in words and from the components of the games.
+
+`python tools/rules_page.py` writes the pages; with `--check` it only tells which are out of date.
+"""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import quattrocento
+from quattrocento.core.option import Option
+from quattrocento.games.palazzo import data
+from quattrocento.text.rules import BOOKS, Chapter, Note, Rule, Rulebook, rulebook
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PAGES: Final = ROOT / "docs" / "rules"
+
+TITLES: Final = {
+    "table": ("The rules of every table", "Les règles de toute table"),
+    "palazzo": ("The rules of Palazzo", "Les règles de Palazzo"),
+}
+
+ABOUT: Final = {
+    "play": "On play · Sur le jeu",
+    "components": "On the components · Sur le matériel",
+    "print": "Slips in the printed rulebook · Coquilles du livret imprimé",
+}
+
+SOURCES: Final = """\
+Every rule is told in our own words, with the place where the French rulebook speaks of it and its source:
+**rulebook**, printed there or following from it; **found**, computed from the components or known from
+public pages; **reconstructed**, ours because the rulebook is silent; **house**, a convention of this
+digital edition that costs no player anything.
+
+Chaque règle est dite avec nos propres mots, avec l’endroit du livret français qui en parle et sa source :
+**rulebook**, imprimée dans le livret ou qui en découle ; **found**, calculée d’après le matériel ou connue
+par des pages publiques ; **reconstructed**, de nous, là où le livret se tait ; **house**, convention de
+cette édition numérique, qui ne coûte rien à personne."""
+
+SHARED: Final = """\
+What holds in every game of this digital edition: who may move, and what can be taken back.
+
+Ce qui vaut dans chaque jeu de cette édition numérique : qui peut jouer, et ce que l’on peut reprendre."""
+
+GENERATED: Final = "<!-- Written by tools/rules_page.py from {source}: change it there. -->"
+
+
+def option_line(option: Option) -> str:
+    """Tell the values of an option, the default marked."""
+    values = ", ".join([f"**{option.default}** (default, par défaut)", *option.values[1:]])
+    return f"Option `{option.id}`: {values}"
+
+
+def rule_lines(rule: Rule, options: dict[str, Option]) -> list[str]:
+    """Write one rule."""
+    lines = [f"### {rule.id}", "", f"*{rule.place} · {rule.source}*", ""]
+    lines += [f"**en** {rule.en}", "", f"**fr** {rule.fr}", ""]
+    if rule.option is not None:
+        lines += [option_line(options[rule.option]), ""]
+    if rule.other_en is not None:
+        lines += [f"> **Other reading.** {rule.other_en}", ">", f"> **Autre lecture.** {rule.other_fr}", ""]
+    return lines
+
+
+def chapter_lines(chapter: Chapter, book: Rulebook, options: dict[str, Option]) -> list[str]:
+    """Write a chapter with its rules."""
+    lines = [f"## {chapter.number}. {chapter.en} · {chapter.fr}", ""]
+    for rule in book.rules:
+        if rule.chapter == chapter.number:
+            lines += rule_lines(rule, options)
+    return lines
+
+
+def note_lines(notes: Iterable[Note]) -> list[str]:
+    """Write the notes by what they are about."""
+    told = list(notes)
+    lines: list[str] = []
+    for about, title in ABOUT.items():
+        chosen = [note for note in told if note.about == about]
+        if chosen:
+            lines += [f"### {title}", ""]
+        for note in chosen:
+            lines += [f"- **en** {note.en}", "", f"  **fr** {note.fr}", ""]
+    return ["## Notes", "", *lines] if lines else []
+
+
+def table(head: list[str], rows: list[list[object]]) -> list[str]:
+    """Write a table."""
+    lines = [head, ["---"] * len(head), *[[str(cell) for cell in row] for row in rows]]
+    return [*[f"| {' | '.join(line)} |" for line in lines], ""]
+
+
+def stack_lines(box: data.Data) -> list[str]:
+    """Write which elements lie in which stack."""
+    materials = len(box.materials)
+    rows: list[list[object]] = [
+        [stack.back, ", ".join(stack.faces), len(stack.faces) * materials, stack.riders, stack.source]
+        for stack in box.stacks
+    ]
+    head = ["back · dos", "floor-windows · étage-fenêtres", "elements · éléments", "riders · cavaliers"]
+    lines = [
+        f"Each face exists once in every material: {', '.join(box.materials)}.",
+        "",
+        "Chaque face existe une fois dans chaque matériau : brique, grès, marbre.",
+        "",
+    ]
+    return lines + table([*head, "source"], rows)
+
+
+def number_lines(box: data.Data) -> list[str]:
+    """Write the money cards and the numbers of purchases and auctions."""
+    money, auction, depot = box.money, box.auction, box.depot
+    values = ", ".join(map(str, money.values))
+    currencies = ", ".join(box.currencies)
+    rows: list[list[object]] = [
+        ["currencies (names: found) · monnaies (noms : found)", currencies, money.source],
+        ["values of a currency · valeurs d’une monnaie", values, money.source],
+        ["copies of each value · exemplaires de chaque valeur", money.copies, money.source],
+        ["certificates · certificats", f"{money.certificates} × {money.certificate}", money.source],
+        ["worth of a triple · valeur d’un brelan", money.triple, money.source],
+        ["cards dealt to each player · cartes distribuées à chacun", money.dealt, money.source],
+        ["opening certificate · certificat d’ouverture", auction.opening, auction.source],
+        [
+            "elements from which a quarry is shared out · éléments à partir desquels on partage",
+            auction.shared_from,
+            auction.source,
+        ],
+        ["base of the price in the depot · base du prix au dépôt", depot.base, depot.source],
+        ["most elements in a purchase · éléments au plus par achat", depot.most, depot.source],
+    ]
+    return table(["what · quoi", "", "source"], rows)
+
+
+def height_lines(box: data.Data) -> list[str]:
+    """Write the score table."""
+    rows: list[list[object]] = [
+        [
+            height.floors,
+            height.points,
+            "1" if height.windows else "0",
+            height.one_material,
+            height.source,
+        ]
+        for height in box.heights
+    ]
+    head = ["floors · étages", "points", "for each window · par fenêtre", "one material · un seul matériau"]
+    return table([*head, "source"], rows)
+
+
+def component_lines(game_id: str) -> list[str]:
+    """Write what is in the box of a game."""
+    if game_id != "palazzo":
+        return []
+    box = data.load()
+    lines = ["## Components · Matériel", "", "### Elements and riders · Éléments et cavaliers", ""]
+    lines += [*stack_lines(box), "### Money and numbers · Argent et nombres", "", *number_lines(box)]
+    return [*lines, "### Points", "", *height_lines(box)]
+
+
+def page(game_id: str) -> str:
+    """Write a whole page."""
+    book = rulebook(game_id)
+    options: dict[str, Option] = {}
+    if game_id != "table":
+        options = {option.id: option for option in quattrocento.game(game_id).options}
+    source = f"src/quattrocento/text/rules/{game_id}.toml"
+    english, french = TITLES[game_id]
+    intro = SHARED if game_id == "table" else SOURCES
+    lines = [GENERATED.format(source=source), "", f"# {english} · {french}", "", intro, ""]
+    for chapter in book.chapters:
+        lines += chapter_lines(chapter, book, options)
+    lines += component_lines(game_id)
+    lines += note_lines(book.notes)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def stale() -> list[Path]:
+    """List the pages that differ from what would be written now."""
+    paths = {PAGES / f"{book}.md": book for book in BOOKS}
+    return [
+        path for path, book in paths.items() if not path.exists() or path.read_text("utf-8") != page(book)
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    """Write the pages that are out of date, or only name them."""
+    found = stale()
+    for path in found:
+        if "--check" in arguments:
+            print(f"out of date: {path.relative_to(ROOT)}; run python tools/rules_page.py")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(page(path.stem), "utf-8")
+    return 1 if found and "--check" in arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
