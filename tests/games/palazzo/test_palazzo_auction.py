@@ -172,10 +172,13 @@ def test_who_passes_takes_his_cards_back():
 
 @pytest.mark.rule("PAL-7.5")
 def test_the_auctioneer_may_pass_too():
-    table = auction(["red 7, red 7", "brown 4", "white 5, white 6"], "brick 1-1, brick 2-2")
+    table = auction(["red 7, red 7", "brown 4, brown 5", "white 5, white 6"], "brick 1-1, brick 2-2")
     play(table, "lay brown 4", "stand", "lay white 5", "stand", "pass")
     assert bids(table) == [0, 4, 5], "the certificate of three is back on the table"
-    assert table.actors() == [1]
+    order = table.actors()
+    order += play(table, "lay brown 5", "stand").actors()
+    order += play(table, "lay white 6", "stand").actors()
+    assert order == [1, 2, 1], "for good"
 
 
 @pytest.mark.rule("PAL-7.6")

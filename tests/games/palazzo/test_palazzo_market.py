@@ -61,6 +61,13 @@ def test_tiles_keep_their_roles_unless_the_other_reading_is_chosen():
     assert turned("rider, brick 2-2").quarries[2] == ["brick 2-2"]
 
 
+@pytest.mark.rule("PAL-6.1", "PAL-6.2")
+@pytest.mark.parametrize("rider_slot", ["keep", "shift"])
+def test_without_a_rider_nothing_shifts(rider_slot):
+    view = turned("marble 1-3, brick 2-2", options={"rider_slot": rider_slot})
+    assert (view.depot, view.quarries[2]) == (["marble 1-3"], ["brick 2-2"])
+
+
 @pytest.mark.rule("PAL-6.2", "PAL-6.4")
 def test_an_element_shifted_to_the_depot_lowers_the_price():
     assert turned("rider, brick 2-2", depot="marble 1-1", options={"rider_slot": "shift"}).price == 8

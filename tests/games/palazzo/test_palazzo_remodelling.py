@@ -31,6 +31,14 @@ def test_the_fee_is_a_card_one_has_and_is_not_waived():
     assert may(table) == ["pay red 3"]
 
 
+@pytest.mark.rule("PAL-8.1", "TAB-7")
+def test_the_action_can_be_taken_back_until_the_fee_is_shown():
+    table = remodelling("brick 1-1")
+    shown = table.reveals
+    assert play(table, "change palace 1", "remove").reveals == shown
+    assert play(table, "pay red 3").reveals > shown
+
+
 @pytest.mark.rule("PAL-8.2", "PAL-8.5")
 def test_without_a_palace_there_is_nothing_to_remodel():
     assert refused(position(["red 3", ""], [[], ["brick 1-1"]]), "remodel") == "PAL-8.5"
