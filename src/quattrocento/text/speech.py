@@ -24,8 +24,8 @@ def catalogue(language: str) -> tuple[dict[str, tuple[str, ...]], Callable[[int]
     for message in read:
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
-            forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
-            sentences[key] = forms
+            told = message.string or ""
+            sentences[key] = (told,) if isinstance(told, str) else tuple(told)
     return sentences, c2py(read.plural_expr)
 
 
@@ -52,14 +52,15 @@ class Speech:
         """Tell whether there is a sentence for *key*."""
         return key in self._sentences
 
-    def say(self, key: str, number: int | None = None, **facts: object) -> str:
-        """Say the sentence of *key* with its *facts*; *number* chooses its plural form and is a fact too."""
+    def say(self, key: str, /, **facts: object) -> str:
+        """Say the sentence of *key* with its *facts*."""
+        return self._sentences[key][0].format_map(facts)
+
+    def count(self, key: str, number: int, /, **facts: object) -> str:
+        """Say the sentence of *key* in the form that *number* takes; the number is a fact of it too."""
         forms = self._sentences[key]
-        form = forms[0]
-        if number is not None:
-            form = forms[min(self._plural(number), len(forms) - 1)]
-            facts["number"] = number
-        return form.format_map(facts)
+        form = forms[min(self._plural(number), len(forms) - 1)]
+        return form.format_map({"number": number, **facts})
 
     def listing(self, parts: Sequence[str]) -> str:
         """Join *parts* as the language does."""

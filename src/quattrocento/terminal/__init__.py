@@ -1,0 +1,1 @@
+"""The text client and the command line."""

@@ -1,0 +1,33 @@
+"""The engine's own figures at the terminal; `make bench` sets them beside those of its peers."""
+
+import sys
+
+import msgspec
+
+from quattrocento.games import games
+from quattrocento.lab.bench import measure
+from quattrocento.text.speech import Speech
+
+SEATS = 3
+
+
+def run_bench(speech: Speech, seconds: float, json: bool) -> None:
+    """Measure every game and print the figures."""
+    measured = [measure(game, SEATS, seconds) for game in games()]
+    if json:
+        sys.stdout.write(msgspec.json.encode({"games": measured}).decode() + "\n")
+        return
+    for figures in measured:
+        print(
+            speech.say(
+                "bench.line",
+                game=speech.say(f"game.{figures.game}"),
+                seats=figures.seats,
+                how=speech.say("how.compiled" if figures.compiled else "how.plain"),
+                rate=f"{figures.decisions_per_second:.0f}",
+                clone=f"{figures.clone_microseconds:.2f}",
+                redeal=f"{figures.redeal_microseconds:.2f}",
+                state=figures.state_bytes,
+                peak=figures.peak_bytes,
+            )
+        )

@@ -1,0 +1,43 @@
+"""Files of people: what can go wrong with them is said in a sentence."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from quattrocento.core.trouble import Trouble
+
+
+def read_text(path: Path) -> str:
+    """Read a text file."""
+    if path.is_dir():
+        raise Trouble("folder", path=path)
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise Trouble("no-file", path=path) from None
+    except UnicodeDecodeError:
+        raise Trouble("not-text", path=path) from None
+    except OSError as error:
+        raise Trouble("unreadable-file", path=path, reason=error.strerror) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all: the old one stays until the new one is complete."""
+    if path.is_dir():
+        raise Trouble("folder", path=path)
+    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_text(text, "utf-8", newline="\n")
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise Trouble("unwritable-file", path=path, reason=error.strerror) from None
+
+
+def new_match_path(game: str) -> Path:
+    """Name a file for a new match in the user's data folder."""
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    return user_data_path("quattrocento") / "matches" / f"{game}-{stamp}.jsonl"

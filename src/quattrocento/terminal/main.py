@@ -1,0 +1,206 @@
+"""The command line. Everything heavy is imported inside the commands, so that help comes at once."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from typer.exceptions import TyperException
+
+from quattrocento import __version__
+from quattrocento.core.trouble import Trouble
+from quattrocento.text.speech import LANGUAGES, Speech, language_of
+
+
+def _language() -> str:
+    """Find the language before the arguments are parsed, for the help texts are in it too."""
+    arguments = sys.argv[1:]
+    for place, argument in enumerate(arguments):
+        value = argument.partition("=")[2] if argument.startswith("--lang=") else ""
+        if argument == "--lang" and place + 1 < len(arguments):
+            value = arguments[place + 1]
+        if value in LANGUAGES:
+            return value
+    return language_of(os.environ)
+
+
+INTERRUPTED = 130
+
+speech = Speech(_language())
+say = speech.say
+
+app = typer.Typer(
+    help=say("cli.about"),
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameArgument = Annotated[str, typer.Argument(help=say("cli.arg.game"))]
+FileArgument = Annotated[Path, typer.Argument(help=say("cli.arg.file"), show_default=False)]
+SeatsOption = Annotated[int | None, typer.Option("--seats", help=say("cli.opt.seats"), show_default=False)]
+SeedOption = Annotated[str | None, typer.Option("--seed", help=say("cli.opt.seed"), show_default=False)]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", help=say("cli.opt.option"), metavar="NAME=VALUE", show_default=False),
+]
+LangOption = Annotated[str | None, typer.Option("--lang", help=say("cli.opt.lang"), show_default=False)]
+PlainOption = Annotated[bool, typer.Option("--plain", help=say("cli.opt.plain"))]
+JsonOption = Annotated[bool, typer.Option("--json", help=say("cli.opt.json"))]
+
+
+def fail(message: str) -> NoReturn:
+    """Say in one line what was wrong, and stop with exit code 2."""
+    print(f"quattrocento: {message}", file=sys.stderr)
+    sys.exit(2)
+
+
+def check_language(language: str | None) -> None:
+    """Refuse a language that we do not speak."""
+    if language is not None:
+        Speech(language)
+
+
+def read_options(given: list[str] | None) -> dict[str, str]:
+    """Read options written NAME=VALUE."""
+    options = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Trouble("option-form", given=text)
+        options[name.strip()] = value.strip()
+    return options
+
+
+@app.callback(invoke_without_command=True)
+def common(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help=say("cli.opt.version"))] = False,
+) -> None:
+    """Show, without a command, what there is."""
+    if context.invoked_subcommand is None:
+        print(__version__ if version else context.get_help())
+
+
+@app.command(help=say("cli.play"))
+def play(
+    game: Annotated[str | None, typer.Argument(help=say("cli.arg.game"), show_default=False)] = None,
+    seats: SeatsOption = None,
+    players: Annotated[
+        str | None, typer.Option("--players", help=say("cli.opt.players"), show_default=False)
+    ] = None,
+    seed: SeedOption = None,
+    option: OptionsOption = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", help=say("cli.opt.resume"), show_default=False)
+    ] = None,
+    save: Annotated[Path | None, typer.Option("--save", help=say("cli.opt.save"), show_default=False)] = None,
+    delay: Annotated[float, typer.Option("--delay", min=0.0, help=say("cli.opt.delay"))] = 0.0,
+    plain: PlainOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Play at the terminal."""
+    from quattrocento.terminal.play import new_match, resume_match, sit_down
+
+    check_language(lang)
+    if resume is not None:
+        given = {"GAME": game, "--seats": seats, "--players": players, "--seed": seed, "--option": option}
+        for name, value in given.items():
+            if value is not None:
+                raise Trouble("resume-alone", given=name)
+        match = resume_match(resume)
+    else:
+        match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
+    sit_down(match, speech, plain, save or resume, delay)
+
+
+@app.command(help=say("cli.games"))
+def games(json: JsonOption = False, lang: LangOption = None) -> None:
+    """List the games."""
+    from quattrocento.terminal.listing import list_games
+
+    check_language(lang)
+    list_games(speech, json)
+
+
+@app.command(help=say("cli.simulate"))
+def simulate(
+    game: GameArgument,
+    seats: SeatsOption = None,
+    count: Annotated[int, typer.Option("--games", help=say("cli.opt.games"))] = 100,
+    seed: SeedOption = None,
+    bot: Annotated[str, typer.Option("--bot", help=say("cli.opt.bot"))] = "random",
+    option: OptionsOption = None,
+    json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Let bots play many matches."""
+    from quattrocento.terminal.simulation import run_simulation
+
+    check_language(lang)
+    run_simulation(speech, game, seats, count, seed or "1", bot, read_options(option), json)
+
+
+@app.command(help=say("cli.replay"))
+def replay(
+    file: FileArgument,
+    at: Annotated[int | None, typer.Option("--at", help=say("cli.opt.at"), show_default=False)] = None,
+    seat: Annotated[int | None, typer.Option("--as", help=say("cli.opt.as"), show_default=False)] = None,
+    plain: PlainOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Show a recorded match."""
+    from quattrocento.terminal.records import show_record
+
+    check_language(lang)
+    show_record(speech, file, at, seat, plain)
+
+
+@app.command(help=say("cli.verify"))
+def verify(file: FileArgument, lang: LangOption = None) -> None:
+    """Check a recorded match."""
+    from quattrocento.terminal.records import verify_record
+
+    check_language(lang)
+    verify_record(speech, file)
+
+
+@app.command(help=say("cli.bench"))
+def bench(
+    seconds: Annotated[float, typer.Option("--seconds", min=0.01, help=say("cli.opt.seconds"))] = 3.0,
+    json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Measure the engine."""
+    from quattrocento.terminal.benchmark import run_bench
+
+    check_language(lang)
+    run_bench(speech, seconds, json)
+
+
+def usage(error: TyperException) -> NoReturn:
+    """Say in one line what was wrong with the arguments."""
+    kind = type(error).__name__
+    if kind == "MissingParameter":
+        fail(say("cli.missing", name=getattr(getattr(error, "param", None), "name", "?")))
+    if kind == "NoSuchOption":
+        fail(say("cli.no-option", name=getattr(error, "option_name", "")))
+    fail(say("cli.bad-arguments", detail=error.format_message()))
+
+
+def main() -> None:
+    """Run the command line; what people get wrong is told in one line, exit code 2."""
+    try:
+        sys.exit(app(standalone_mode=False) or 0)
+    except Trouble as trouble:
+        fail(speech.trouble(trouble))
+    except TyperException as error:
+        usage(error)
+    except typer.Abort:
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough, as with `quattrocento games | head -1`.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)

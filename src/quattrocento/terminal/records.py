@@ -1,0 +1,61 @@
+"""Recorded matches: shown and checked."""
+
+import sys
+from pathlib import Path
+
+from quattrocento.core import record
+from quattrocento.core.match import Match
+from quattrocento.core.record import BrokenRecord
+from quattrocento.core.trouble import Trouble
+from quattrocento.games import game as find_game
+from quattrocento.terminal.board import board
+from quattrocento.terminal.files import read_text
+from quattrocento.terminal.results import show_result
+from quattrocento.terminal.screen import Screen
+from quattrocento.text.games import game_text
+from quattrocento.text.speech import Speech
+
+
+def show_record(speech: Speech, path: Path, at: int | None, seat: int | None, plain: bool) -> None:
+    """Print what happened up to move *at*, and the table as *seat* (or a spectator) sees it then."""
+    match = record.replay(record.read(read_text(path)), find_game, at)
+    if seat is not None and not 1 <= seat <= match.seats:
+        raise Trouble("no-such-seat", given=seat, seats=match.seats)
+    viewer = None if seat is None else seat - 1
+    screen = Screen(plain)
+    text = game_text(match.game, speech, match.players)
+    for number, told in enumerate(match.log, 1):
+        for event in told:
+            if event.for_(viewer):
+                screen.line(f"{number:>4}  {text.tell(event)}")
+    drawing = board(match.game, text)
+    view = match.state.view(viewer)
+    for line in drawing.read_out(view) if plain else ["", *drawing.draw(view, screen.width)]:
+        screen.line(line)
+    if match.over:
+        screen.line()
+        show_result(screen, speech, match)
+
+
+def verify_record(speech: Speech, path: Path) -> None:
+    """Say whether a file is a whole match by the rules; exit code 1 if it is not."""
+    text = read_text(path)
+    try:
+        match = record.replay(record.read(text), find_game)
+    except BrokenRecord as broken:
+        print(f"{path}: {speech.trouble(broken)}", file=sys.stderr)
+        sys.exit(1)
+    tell_verdict(speech, path, match)
+
+
+def tell_verdict(speech: Speech, path: Path, match: Match) -> None:
+    """Say what was found to be true of a record."""
+    game = speech.say(f"game.{match.game.id}")
+    print(speech.count("verify.good", len(match.moves), path=path, game=game))
+    print(speech.say("play.deal-verified"))
+    if not match.over:
+        print(speech.say("verify.running"))
+        return
+    for standing in sorted(match.state.scores(), key=lambda standing: standing.rank):
+        name = match.players[standing.seat]
+        print(f"{standing.rank}. {speech.say('play.points', seat=name, points=standing.points)}")

@@ -1,0 +1,46 @@
+"""How a match stands, and how it ended."""
+
+from quattrocento.core.entropy import seed_hash
+from quattrocento.core.match import Match
+from quattrocento.core.standing import Standing
+from quattrocento.terminal.screen import Screen
+from quattrocento.text.speech import Speech
+
+
+def show_points(screen: Screen, speech: Speech, match: Match) -> None:
+    """Print each player's points as they stand; what would break a tie may still be secret."""
+    for seat, name in enumerate(match.players):
+        screen.line(speech.say("play.points", seat=name, points=match.state.points(seat)))
+
+
+def show_result(screen: Screen, speech: Speech, match: Match) -> None:
+    """Print the ranking with its breakdown, the winners, and the seed with its seal."""
+    screen.line(speech.say("play.over"), "bold")
+    standings = sorted(match.state.scores(), key=lambda standing: standing.rank)
+    for standing in standings:
+        screen.line(_standing(speech, match, standing))
+    best = [standing for standing in standings if standing.points == standings[0].points]
+    if len(best) > 1:
+        tie = speech.say(f"{match.game.id}.score.tie")
+        for standing in best:
+            name = match.players[standing.seat]
+            screen.line(speech.say("play.score-tie", number=standing.tie_break, seat=name, tie=tie))
+    winners = [match.players[standing.seat] for standing in standings if standing.rank == 1]
+    key = "play.winner" if len(winners) == 1 else "play.winners"
+    screen.line(speech.say(key, winners=speech.listing(winners)), "bold")
+    screen.line(speech.say("play.seed-told", seed=match.seed, hash=seed_hash(match.seed)[:16]), "dim")
+
+
+def _standing(speech: Speech, match: Match, standing: Standing) -> str:
+    """Say one line of the ranking."""
+    parts = [
+        speech.say("play.score-part", part=speech.say(f"{match.game.id}.score.{part}"), points=f"{points:+d}")
+        for part, points in standing.breakdown.items()
+    ]
+    return speech.say(
+        "play.score",
+        rank=standing.rank,
+        seat=match.players[standing.seat],
+        points=standing.points,
+        parts=", ".join(parts),
+    )

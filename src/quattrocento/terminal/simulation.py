@@ -1,0 +1,75 @@
+"""Simulations at the terminal: a progress bar, and a result even when interrupted."""
+
+import sys
+from collections.abc import Mapping
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from quattrocento.games import game as find_game
+from quattrocento.lab.simulate import Simulation, simulate
+from quattrocento.text.speech import Speech
+
+INTERRUPTED = 130
+
+
+def run_simulation(
+    speech: Speech,
+    game: str,
+    seats: int | None,
+    count: int,
+    seed: str,
+    bots: str,
+    options: Mapping[str, str],
+    json: bool,
+) -> None:
+    """Simulate and print; the bar is drawn beside the result, on the error stream."""
+    found = find_game(game)
+    names = [name.strip() for name in bots.split(",")]
+    players = seats if seats is not None else len(names) if len(names) > 1 else found.players[0]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
+    ) as bar:
+        task = bar.add_task(speech.say("simulate.title"), total=count)
+        result = simulate(
+            found, players, count, seed, names, options, lambda done: bar.update(task, completed=done)
+        )
+    if json:
+        sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+    else:
+        print_simulation(speech, result)
+    if result.games < count:
+        print(speech.count("cli.interrupted", result.games), file=sys.stderr)
+        sys.exit(INTERRUPTED)
+
+
+def print_simulation(speech: Speech, result: Simulation) -> None:
+    """Print a result for people."""
+    print(
+        speech.say(
+            "simulate.summary",
+            games=result.games,
+            game=speech.say(f"game.{result.game}"),
+            seats=result.seats,
+            decisions=result.decisions,
+            seconds=f"{result.seconds:.1f}",
+            rate=f"{result.decisions_per_second:.0f}",
+            how=speech.say("how.compiled" if result.compiled else "how.plain"),
+        )
+    )
+    for seat, scores in enumerate(result.scores, 1):
+        wins = f"{100 * scores.wins:.1f}"
+        print(
+            speech.say(
+                "simulate.seat",
+                seat=seat,
+                bot=scores.bot,
+                mean=f"{scores.mean:.1f}",
+                least=scores.least,
+                most=scores.most,
+                wins=wins,
+            )
+        )
+    print(speech.say("simulate.digest", digest=result.digest))

@@ -1,0 +1,272 @@
+"""A match at one keyboard: people and bots round a table, and the commands people type."""
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from quattrocento.bots.bot import Bot, decide
+from quattrocento.core import record
+from quattrocento.core.entropy import quick, seed_hash
+from quattrocento.core.match import Match, Refused
+from quattrocento.core.trouble import Trouble
+from quattrocento.core.view import View
+from quattrocento.terminal.board import board
+from quattrocento.terminal.files import write_text
+from quattrocento.terminal.results import show_points, show_result
+from quattrocento.terminal.rules import show_rule
+from quattrocento.terminal.screen import Screen
+from quattrocento.text.games import game_text
+from quattrocento.text.speech import Speech
+
+COMMANDS = ("help", "board", "undo", "redo", "log", "score", "rule", "save", "quit")
+
+
+class Sitting:
+    """People and bots at one table.
+
+    `bots` holds a bot or None (a person) for each seat; `path` is where the match is kept
+    after every move of a person, so that nothing is lost whatever happens.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        bots: Sequence[Bot | None],
+        speech: Speech,
+        screen: Screen,
+        path: Path | None,
+        delay: float = 0.0,
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.speech = speech
+        self.screen = screen
+        self.path = path
+        self.delay = delay
+        self.text = game_text(match.game, speech, match.players)
+        self.board = board(match.game, self.text)
+        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.entropy = quick(int(seed_hash(match.seed)[:12], 16) + len(match.moves))
+        self.at_keyboard = self.people[0] if len(self.people) == 1 else None
+        self.told = dict.fromkeys(self.people, 0)
+        self.left = False
+        self.stale = True
+        self.commands = self._commands()
+
+    def _commands(self) -> dict[str, Callable[[int, str], None]]:
+        """Find each command under its English name and under that of the language."""
+        found: dict[str, Callable[[int, str], None]] = {"?": self.help}
+        for name in COMMANDS:
+            method = self.draw_again if name == "board" else getattr(self, name)
+            found[name] = found[self.speech.say(f"command.{name}")] = method
+        return found
+
+    def run(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        self.welcome()
+        while not self.match.over and not self.left:
+            seat = self.match.state.actors()[0]
+            bot = self.bots[seat]
+            if bot is None:
+                self.person(seat)
+            else:
+                self.bot_move(bot, seat)
+        if self.match.over:
+            self.finish()
+
+    def welcome(self) -> None:
+        """Say who plays what, and the seal that fixes the deal."""
+        players = self.speech.listing(self.match.players)
+        game = self.speech.say(f"game.{self.match.game.id}")
+        self.screen.line(
+            self.speech.say("play.welcome", game=game, seats=self.match.seats, players=players), "bold"
+        )
+        self.screen.line(self.speech.say("play.seed", hash=seed_hash(self.match.seed)[:16]), "dim")
+        if self.people:
+            self.screen.line(self.speech.say("play.help-hint"))
+        if self.match.moves:
+            self.screen.line(self.speech.count("play.resumed", len(self.match.moves)))
+            self.told = dict.fromkeys(self.people, len(self.match.moves))
+
+    def finish(self) -> None:
+        """Tell the rest, the result, and the seed."""
+        self.tell(self.at_keyboard)
+        self.show(self.match.state.view(None))
+        self.screen.line()
+        show_result(self.screen, self.speech, self.match)
+        if self.path is not None:
+            self.keep()
+            self.screen.line(self.speech.say("play.quit-unsaved", path=self.path), "dim")
+
+    def bot_move(self, bot: Bot, seat: int) -> None:
+        """Let a bot move; people at the table are told when it is their turn, spectators at once."""
+        self.match.play(seat, decide(bot, self.match.state, seat, self.entropy))
+        self.stale = True
+        if not self.people:
+            for event in self.match.log[-1]:
+                if event.for_(None):
+                    self.screen.line(self.text.tell(event))
+            if self.delay:
+                time.sleep(self.delay)
+
+    def tell(self, seat: int | None) -> None:
+        """Tell *seat* what has happened since it was last told."""
+        since = 0 if seat is None else self.told[seat]
+        if seat is None and not self.people:
+            return
+        for event in self.match.events(seat, since):
+            self.screen.line(self.text.tell(event))
+        if seat is not None:
+            self.told[seat] = len(self.match.moves)
+
+    def show(self, view: View) -> None:
+        """Draw the table, or read it out."""
+        if self.screen.plain:
+            for fact in self.board.read_out(view):
+                self.screen.line(fact)
+            return
+        self.screen.line()
+        for line in self.board.draw(view, self.screen.width):
+            self.screen.line(line)
+
+    def person(self, seat: int) -> None:
+        """Ask a person for one decision."""
+        if self.at_keyboard != seat:
+            self.hand_over(seat)
+        if self.left:
+            return
+        self.tell(seat)
+        view = self.match.state.view(seat)
+        if self.stale:
+            self.show(view)
+            self.stale = False
+        self.offer(seat, view)
+        typed = self.screen.ask(self.speech.say("play.prompt"))
+        if typed is None:
+            self.quit(seat, "")
+        elif typed:
+            self.obey(seat, typed, view)
+
+    def hand_over(self, seat: int) -> None:
+        """Cover the screen until the next person sits down."""
+        self.screen.cover()
+        if self.screen.ask(self.speech.say("play.hand-over", seat=self.match.players[seat])) is None:
+            self.quit(seat, "")
+        self.at_keyboard = seat
+        self.stale = True
+
+    def offer(self, seat: int, view: View) -> None:
+        """Ask the question and number the moves, each with what it would do."""
+        self.screen.line()
+        self.screen.line(self.text.ask(view), "bold")
+        self.screen.line(self.speech.say("play.moves"))
+        labels = [self.text.label(move) for move in view.legal]
+        width = max(map(len, labels)) + 2
+        for number, (move, label) in enumerate(zip(view.legal, labels, strict=True), 1):
+            hint = self.text.hint(view, move, self.preview(seat, move))
+            if self.screen.plain:
+                key = "play.move-plain" if hint else "play.move-bare"
+                self.screen.line(self.speech.say(key, number=number, label=label, hint=hint))
+            else:
+                self.screen.line(f"{number:>4}  {label:<{width}}{hint}".rstrip())
+
+    def preview(self, seat: int, move: int) -> tuple[int, int] | None:
+        """Give the mover's points before and after a move that reveals nothing."""
+        after = self.match.state.clone()
+        after.apply(seat, move)
+        if after.reveals != self.match.state.reveals:
+            return None
+        return self.match.state.points(seat), after.points(seat)
+
+    def obey(self, seat: int, typed: str, view: View) -> None:
+        """Carry out a command or a move; say what is wrong with any other line."""
+        word, _, rest = typed.partition(" ")
+        command = self.commands.get(word.lower())
+        try:
+            if command is not None:
+                command(seat, rest.strip())
+            else:
+                self.play(seat, typed, view)
+        except Refused as error:
+            self.screen.line(self.text.refuse(error.refusal), "red")
+        except Trouble as error:
+            self.screen.line(self.speech.trouble(error), "red")
+
+    def play(self, seat: int, typed: str, view: View) -> None:
+        """Make the move that was typed as a number or in words."""
+        if typed.isdecimal():
+            if not 1 <= int(typed) <= len(view.legal):
+                self.screen.line(self.speech.say("play.again", most=len(view.legal)), "red")
+                return
+            move = view.legal[int(typed) - 1]
+        else:
+            move = self.text.parse(typed, view.legal)
+        reveals = self.match.state.reveals
+        self.match.play(seat, move)
+        self.stale = self.stale or self.match.state.reveals != reveals
+        self.keep()
+
+    def keep(self) -> None:
+        """Write the match to its file."""
+        if self.path is not None:
+            write_text(self.path, record.write(self.match))
+
+    def help(self, seat: int, rest: str) -> None:
+        """List what can be typed."""
+        for part in ("number", "move", *COMMANDS[1:], "help"):
+            self.screen.line(self.speech.say(f"help.{part}"))
+        legend = f"{self.match.game.id}.board.legend"
+        if self.speech.has(legend) and not self.screen.plain:
+            self.screen.line(self.speech.say(legend), "dim")
+
+    def draw_again(self, seat: int, rest: str) -> None:
+        """Draw the table again."""
+        self.stale = True
+
+    def undo(self, seat: int, rest: str) -> None:
+        """Take the last move back."""
+        move = self.match.undo(seat)
+        self.told = {person: min(place, len(self.match.moves)) for person, place in self.told.items()}
+        self.screen.line(self.speech.say("play.undone", move=self.text.label(move.code)))
+        self.keep()
+
+    def redo(self, seat: int, rest: str) -> None:
+        """Play a move again that was taken back."""
+        move = self.match.redo(seat)
+        self.screen.line(self.speech.say("play.redone", move=self.text.label(move.code)))
+        self.keep()
+
+    def log(self, seat: int, rest: str) -> None:
+        """Tell what has happened, all of it or the last few things."""
+        events = self.match.events(seat)
+        if rest.isdecimal():
+            events = events[-int(rest) :] if int(rest) else []
+        for event in events:
+            self.screen.line(self.text.tell(event))
+        if not events:
+            self.screen.line(self.speech.say("play.log-empty"))
+
+    def score(self, seat: int, rest: str) -> None:
+        """Tell how the match stands."""
+        show_points(self.screen, self.speech, self.match)
+
+    def rule(self, seat: int, rest: str) -> None:
+        """Tell a rule."""
+        show_rule(self.screen, self.speech, self.match.game.id, rest)
+
+    def save(self, seat: int, rest: str) -> None:
+        """Write the match to a file that the person names."""
+        if not rest:
+            self.screen.line(self.speech.say("play.save-where"))
+            return
+        path = Path(rest).expanduser()
+        write_text(path, record.write(self.match))
+        self.screen.line(self.speech.say("play.saved", path=path))
+
+    def quit(self, seat: int, rest: str) -> None:
+        """Leave; the match is kept."""
+        self.left = True
+        if self.path is not None and self.match.moves:
+            self.keep()
+            self.screen.line(self.speech.say("play.saved", path=self.path))
+        self.screen.line(self.speech.say("play.goodbye"))

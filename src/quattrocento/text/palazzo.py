@@ -1,0 +1,166 @@
+"""What Palazzo says to people."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from quattrocento.core.event import Event
+from quattrocento.core.view import View
+from quattrocento.games.palazzo import events
+from quattrocento.games.palazzo.components import QUARRIES, SHARED_FROM
+from quattrocento.games.palazzo.money import WORTH
+from quattrocento.games.palazzo.view import PalazzoView
+from quattrocento.games.palazzo.words import (
+    AUCTION,
+    BUY,
+    CHANGE,
+    LAY,
+    PASS,
+    REMODEL,
+    SETTLE,
+    STAND,
+    TAKE_MONEY,
+    TURN_TILES,
+)
+from quattrocento.text.game_text import GameText
+
+
+class PalazzoText(GameText):
+    """The words of Palazzo; pieces come in by their names in the engine."""
+
+    def element(self, name: str) -> str:
+        """Name an element: material, floor, windows."""
+        material, _, face = name.partition(" ")
+        floor, _, windows = face.partition("-")
+        return self.speech.say(f"palazzo.element.{material}", floor=floor, windows=windows)
+
+    def spoken(self, name: str) -> str:
+        """Name an element in full, for the ear."""
+        material, _, face = name.partition(" ")
+        floor, _, windows = face.partition("-")
+        return self.speech.count(f"palazzo.spoken.{material}", int(windows), floor=floor)
+
+    def card(self, name: str) -> str:
+        """Name a money card, or a triple."""
+        kind, _, value = name.partition(" ")
+        return self.speech.say(
+            "palazzo.lay.triple" if kind == "triple" else f"palazzo.card.{kind}", value=value
+        )
+
+    def elements(self, names: Sequence[str]) -> str:
+        """List elements."""
+        return self.speech.listing([self.element(name) for name in names])
+
+    def cards(self, names: Sequence[str]) -> str:
+        """List money cards."""
+        return self.speech.listing([self.card(name) for name in names])
+
+    def facts(self, facts: dict[str, object]) -> dict[str, object]:
+        """Put elements, cards, currencies and seats into the language, by the names of the facts."""
+        told: dict[str, object] = {}
+        for name, value in facts.items():
+            if name in ("tile", "first"):
+                told[name] = self.element(str(value))
+            elif name in ("card", "lay", "last"):
+                told[name] = self.card(str(value))
+            elif name == "tiles" and isinstance(value, list):
+                told[name] = self.elements(value)
+            elif name == "cards" and isinstance(value, list):
+                told[name] = self.cards(value)
+            elif name == "currency":
+                told[name] = self.speech.say(f"palazzo.currency.{value}")
+            elif name in ("seat", "leader") and isinstance(value, int):
+                told[name] = self.names[value]
+            else:
+                told[name] = value
+        return told
+
+    def label(self, move: int) -> str:
+        """Say a move: its word and what it is about."""
+        word = self.vocabulary.word(move)
+        what = word.complements[word.index(move)]
+        if word.name in ("buy", "choose", "build"):
+            what = self.element(what)
+        elif word.name in ("take", "lay", "pay"):
+            what = self.card(what)
+        return self.speech.say(f"palazzo.word.{word.name}", what=what)
+
+    def tell(self, event: Event) -> str:
+        """Say an event; some have variants for what stands out in them."""
+        facts = msgspec.structs.asdict(event)
+        key = str(event.__struct_config__.tag)
+        if isinstance(event, events.TilesTurned):
+            key += f".{event.place}"
+        elif isinstance(event, events.MoneyTurned) and event.reshuffled:
+            key += ".reshuffled"
+        elif isinstance(event, events.Bought | events.Won) and not event.cards:
+            key += ".free"
+        elif isinstance(event, events.Built) and event.new:
+            key += ".new"
+        return self.speech.say(f"palazzo.event.{key}", **self.facts(facts))
+
+    def ask(self, view: View) -> str:
+        """Ask for a decision."""
+        assert isinstance(view, PalazzoView)
+        assert view.seat is not None
+        assert view.own is not None
+        facts: dict[str, object] = {"seat": view.seat, "price": view.price, "laid": view.own.laid}
+        if view.building:
+            facts["tile"] = view.building[0]
+        if view.own.buying and view.price is not None:
+            facts["price"] = view.price * len(view.own.buying)
+        if view.auction is not None:
+            own = view.auction.bids[view.seat].total + view.own.laid
+            facts.update(highest=view.auction.highest, leader=view.auction.leader, total=own)
+        return self.speech.say(f"palazzo.ask.{view.phase}", **self.facts(facts))
+
+    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
+        """Say what a move would do."""
+        assert isinstance(view, PalazzoView)
+        say = self.speech.say
+        if move == TAKE_MONEY:
+            return self.speech.count("palazzo.hint.take money", view.seats + 1)
+        if move in (TURN_TILES, REMODEL, PASS):
+            return say(f"palazzo.hint.{self.vocabulary.notation(move)}")
+        if move == AUCTION:
+            return self.auction_hint(view)
+        if move in BUY:
+            return say("palazzo.hint.buy", price=view.price)
+        if move in LAY or move in (SETTLE, STAND):
+            return self.money_hint(view, move)
+        if move in CHANGE and view.seat is not None:
+            return self.elements(view.players[view.seat].palaces[CHANGE.index(move)].elements)
+        if points is not None and view.phase in ("site", "transforming"):
+            return say("palazzo.hint.points", before=points[0], after=points[1])
+        return ""
+
+    def auction_hint(self, view: PalazzoView) -> str:
+        """Say which lot an auction would offer."""
+        for step in range(1, QUARRIES + 1):
+            quarry = (view.architect + step) % QUARRIES
+            lot = view.quarries[quarry]
+            if lot:
+                tiles = self.elements(lot)
+                if len(lot) >= SHARED_FROM:
+                    return self.speech.say("palazzo.hint.share", quarry=quarry + 1, tiles=tiles)
+                return self.speech.count("palazzo.hint.auction", len(lot), quarry=quarry + 1, tiles=tiles)
+        return self.speech.say("palazzo.hint.nothing")
+
+    def money_hint(self, view: PalazzoView, move: int) -> str:
+        """Say what a payment or bid would come to."""
+        assert view.own is not None
+        total = view.own.laid
+        if view.auction is not None and view.seat is not None:
+            total += view.auction.bids[view.seat].total
+        if move in LAY:
+            return self.speech.say("palazzo.hint.lay", total=total + WORTH[LAY.index(move)])
+        tiles = self.elements(view.own.buying)
+        key = "palazzo.hint.settle" if move == SETTLE else "palazzo.hint.stand"
+        return self.speech.say(key, total=total, tiles=tiles)
+
+    def bid_cards(self, cards: Sequence[str], opened: bool) -> str:
+        """Say what lies before a bidder; the auctioneer *opened* with the certificate of 3."""
+        shown = [self.card(card) for card in cards]
+        if opened:
+            shown.insert(0, self.speech.say("palazzo.board.opened"))
+        return self.speech.listing(shown)
