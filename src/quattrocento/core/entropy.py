@@ -9,6 +9,7 @@ WORDS: Final = 16
 """How many 32-bit words one hash block gives."""
 
 MASK: Final = 0xFFFFFFFF
+MASK_64: Final = 0xFFFFFFFFFFFFFFFF
 
 
 def seed_hash(seed: str) -> str:
@@ -107,8 +108,11 @@ class Quick(Entropy):
 
 
 def quick(seed: int) -> Quick:
-    """Open the stream of a number, small or large."""
-    stream = Quick(123456789 ^ (seed & MASK), 362436069 ^ ((seed >> 32) & MASK), 521288629, 88675123)
-    for _ in range(16):  # spreads a small seed over the whole state
-        stream.below(2)
-    return stream
+    """Open the stream of a number; neighbouring numbers give unrelated streams (splitmix, 64 bits)."""
+    words: list[int] = []
+    for _ in range(4):
+        seed = (seed + 0x9E3779B97F4A7C15) & MASK_64
+        mixed = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK_64
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK_64
+        words.append((mixed ^ (mixed >> 31)) & MASK)
+    return Quick(words[0], words[1], words[2], words[3] | 1)  # a stream of nothing but zeros would stay so

@@ -88,13 +88,23 @@ def check(raw: dict[str, Any]) -> Data:
         ("materials", len(data.materials), 3),
         ("currencies", len(data.currencies), 3),
         ("building elements", elements, 48),
+        ("stacks", len(data.stacks), 3),
+        ("riders in stack III", sum(stack.riders for stack in data.stacks[2:]), 5),
         ("riders", sum(stack.riders for stack in data.stacks), 5),
         ("money cards", cards, 55),
+        ("certificates", data.money.certificates, 10),
+        ("money values", len(data.money.values), 5),
         ("heights in the score table", len(data.heights), 5),
     ]
     for name, found, printed in sums:
         if found != printed:
             raise WrongData(f"Palazzo's data file has {found} {name}; the rulebook has {printed}.")
+    heights = [height.floors for height in data.heights]
+    if heights != list(FLOORS):
+        raise WrongData(
+            "Palazzo's data file must list the heights from 1 floor to 5 in order; "
+            f"it lists {', '.join(map(str, heights))}."
+        )
     faces = sorted(face for stack in data.stacks for face in stack.faces)
     if faces != sorted([f"{floor}-{windows}" for floor in FLOORS for windows in WINDOWS] + ["3-1"]):
         raise WrongData(

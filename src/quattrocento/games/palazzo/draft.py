@@ -21,6 +21,7 @@ def reshuffle(table: Table) -> None:
         table.pile.extend([card] * table.discards[card])
         table.discards[card] = 0
     table.entropy.shuffle(table.pile)
+    table.reshuffles += 1
 
 
 def begin(table: Table, seat: int) -> None:

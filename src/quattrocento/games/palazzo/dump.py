@@ -1,16 +1,25 @@
 """A position as JSON values: readable, editable, and checked when it is read back."""
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from quattrocento.core.entropy import Quick, Sealed, sealed
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo import palace
 from quattrocento.games.palazzo.census import box, census
-from quattrocento.games.palazzo.components import CARD_NAMES, CARDS, FLOOR, TILE_NAMES
+from quattrocento.games.palazzo.components import (
+    CARD_NAMES,
+    CARDS,
+    DEPOT_BASE,
+    ELEMENT_NAMES,
+    FLOOR,
+    QUARRIES,
+    TILE_NAMES,
+)
+from quattrocento.games.palazzo.moment import moment
 from quattrocento.games.palazzo.view import cards
 from quattrocento.games.palazzo.words import LAY_NAMES
 
@@ -24,6 +33,7 @@ NUMBERS = (
     "actor",
     "architect",
     "riders",
+    "reshuffles",
     "takers",
     "first_take",
     "price",
@@ -40,7 +50,7 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The seed of a match and how far it has been used, or the four words of a quick stream."""
 
     seed: str = ""
-    place: int = 0
+    place: Annotated[int, Meta(ge=0)] = 0
     quick: tuple[int, int, int, int] | None = None
 
 
@@ -123,15 +133,17 @@ def read(written: Mapping[str, Any]) -> TableDump:
 
 def restore(table: "Table", written: TableDump) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
+    _same_names("numbers", written.numbers, NUMBERS)
+    _same_names("tiles", written.tiles, TILES)
+    _same_names("money", written.money, MONEY)
+    _same_names("quarries", range(len(written.quarries)), range(QUARRIES))
     for name in NUMBERS:
-        if name not in written.numbers:
-            raise Trouble("position-field", detail=f"numbers: {name}")
         setattr(table, name, written.numbers[name])
     for name in TILES:
-        setattr(table, name, _numbers(written.tiles.get(name, []), TILE_NAMES))
+        setattr(table, name, _numbers(written.tiles[name], TILE_NAMES if name == "stack" else ELEMENT_NAMES))
     for name in MONEY:
-        setattr(table, name, _counts(written.money.get(name, [])))
-    table.quarries = [_numbers(quarry, TILE_NAMES) for quarry in written.quarries]
+        setattr(table, name, _counts(written.money[name]))
+    table.quarries = [_numbers(quarry, ELEMENT_NAMES) for quarry in written.quarries]
     table.pile = _numbers(written.pile, CARD_NAMES)
     table.laying = _numbers(written.laying, LAY_NAMES)
     for player, lying in zip(table.players, written.players, strict=True):
@@ -143,6 +155,12 @@ def restore(table: "Table", written: TableDump) -> None:
     _check(table)
 
 
+def _same_names(field: str, found: Iterable[object], known: Iterable[object]) -> None:
+    """Refuse a field that lacks something or has something unknown."""
+    for name in set(found) ^ set(known):
+        raise Trouble("position-field", detail=f"{field}: {name}")
+
+
 def _restore_player(player: "Player", written: PlayerDump) -> None:
     player.hand = _counts(written.hand)
     player.known = _counts(written.known)
@@ -151,7 +169,7 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
     player.currency = written.currency
     player.bidding = written.bidding
     for elements in written.palaces:
-        kinds = _numbers(elements, TILE_NAMES[:-1])
+        kinds = _numbers(elements, ELEMENT_NAMES)
         floors = [FLOOR[kind] for kind in kinds]
         if not floors or floors != sorted(set(floors)):
             raise Trouble("position-palace", palace=", ".join(elements) or "-")
@@ -178,13 +196,18 @@ def _check(table: "Table") -> None:
         "turn": table.seats(),
         "actor": table.seats(),
         "leader": table.seats(),
-        "architect": len(table.quarries),
+        "architect": QUARRIES,
+        "price": DEPOT_BASE + 1,
+        "first_take": CARDS,
         "tile": len(FLOOR),
         "source": max(len(acting.palaces), 1),
     }
     for name, end in ranges.items():
         if getattr(table, name) not in range(end):
             raise Trouble("position-number", name=name, given=getattr(table, name), most=end - 1)
+    for name, fits in moment(table).items():
+        if not fits:
+            raise Trouble("position-field", detail=f"{name}: not at this moment")
     lying = census(table)
     for piece, count in box().items():
         if lying.get(piece, 0) != count:

@@ -17,7 +17,11 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
     world.entropy = entropy
     if seat != world.actor:
         withdraw(world)
+    # A pile made of the discards was seen by all: no card of it can be in a hand.
     unseen = world.pile
+    if world.reshuffles:
+        entropy.shuffle(world.pile)
+        unseen = []
     for other, player in enumerate(world.players):
         if other == seat:
             continue

@@ -79,7 +79,8 @@ class Table(State):
     """The state of a match.
 
     `turn` is the active player, `actor` the one who decides now. `stack` and `pile` are
-    drawn from their ends; `box` holds the elements that left the game. `chosen`, `laying`
+    drawn from their ends; `reshuffles` counts how often the pile was made of the discards;
+    `box` holds the elements that left the game. `chosen`, `laying`
     and `offered` are a purchase or raise that its player has not yet shown; `tiles` wait
     to be built and `tile` is being built; `takers` still take part in a draft or sharing.
     """
@@ -101,6 +102,7 @@ class Table(State):
         self.box: list[int] = []
         self.pile: list[int] = []
         self.discards: list[int] = []
+        self.reshuffles = 0
         self.offer: list[int] = []
         self.takers = 0
         self.first_take = 0
@@ -137,6 +139,7 @@ class Table(State):
         twin.box = self.box.copy()
         twin.pile = self.pile.copy()
         twin.discards = self.discards.copy()
+        twin.reshuffles = self.reshuffles
         twin.offer = self.offer.copy()
         twin.takers = self.takers
         twin.first_take = self.first_take

@@ -1,0 +1,67 @@
+"""What a position must look like at its moment, to tell one that was made up badly."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from quattrocento.games.palazzo.components import (
+    BOX_ELEMENTS,
+    CARDS,
+    CURRENCIES,
+    DEPOT_MOST,
+    NO_CURRENCY,
+    RIDERS,
+)
+from quattrocento.games.palazzo.money import CARDS_OF, WORTH
+from quattrocento.games.palazzo.phases import (
+    BIDDING,
+    BUILDING,
+    DRAFT,
+    FEE,
+    OVER,
+    PURCHASE,
+    REMODELLING,
+    SHARING,
+    SITE,
+    TRANSFORMING,
+)
+
+if TYPE_CHECKING:
+    from quattrocento.games.palazzo.table import Player, Table
+
+
+def moment(table: "Table") -> dict[str, bool]:
+    """Tell for each part of a position whether it can be so at the present moment."""
+    phase = table.phase
+    acting, leading = table.players[table.actor], table.players[table.leader]
+    lot = len(table.quarries[table.architect])
+    takers = {
+        DRAFT: range(1, table.seats() + 2),
+        SHARING: range(1, table.seats() + 1),
+        SITE: range(table.seats()),
+    }
+    elements = {BUILDING: range(2, BOX_ELEMENTS), SITE: range(BOX_ELEMENTS)}
+    return {
+        "riders": (table.riders == RIDERS) == (phase == OVER),
+        "takers": table.takers in takers.get(phase, range(1)),
+        "offer": sum(table.offer) == (table.takers if phase == DRAFT else 0),
+        "chosen": len(table.chosen) in (range(1, DEPOT_MOST + 1) if phase == PURCHASE else range(1))
+        and not Counter(table.chosen) - Counter(table.depot),
+        "laying": phase in (PURCHASE, BIDDING) or not table.laying,
+        "offered": table.offered == sum(WORTH[lay] for lay in table.laying),
+        "tiles": len(table.tiles) in elements.get(phase, range(1)),
+        "quarries": lot >= (1 if phase == BIDDING else 0 if phase == DRAFT else table.takers),
+        "leader": phase != BIDDING or (acting is not leading and acting.bidding and leading.bidding),
+        "laid": phase == BIDDING or not any(sum(player.laid) for player in table.players),
+        "palaces": phase not in (REMODELLING, TRANSFORMING) or bool(acting.palaces),
+        "hand": phase not in (REMODELLING, TRANSFORMING, FEE) or acting.cards() > 0,
+        "known": all(known_is_held(table, player) for player in table.players),
+        "currency": all(player.currency in range(NO_CURRENCY, CURRENCIES) for player in table.players),
+    }
+
+
+def known_is_held(table: "Table", player: "Player") -> bool:
+    """Tell whether *player* holds all cards that are known of him, or is laying them."""
+    held = Counter({card: player.hand[card] for card in range(CARDS)})
+    if player is table.players[table.actor]:
+        held.update(card for lay in table.laying for card in CARDS_OF[lay])
+    return all(player.known[card] <= held[card] for card in range(CARDS))
