@@ -56,10 +56,11 @@ def test_the_same_seed_gives_the_same_match(palazzo):
 
 
 def test_greedy_beats_random_in_at_least_95_of_100_matches(palazzo):
-    """Half of the matches from each seat; a shared victory counts half."""
-    first = simulate(palazzo, 2, 50, "strength", ["greedy", "random"])
-    second = simulate(palazzo, 2, 50, "strength", ["random", "greedy"])
-    assert 50 * first.scores[0].wins + 50 * second.scores[1].wins >= 95
+    """Half of the matches from each seat; a shared victory counts half. Plain Python plays a tenth."""
+    matches = 50 if quattrocento.compiled else 5
+    first = simulate(palazzo, 2, matches, "strength", ["greedy", "random"])
+    second = simulate(palazzo, 2, matches, "strength", ["random", "greedy"])
+    assert (first.scores[0].wins + second.scores[1].wins) / 2 >= 0.95
 
 
 def test_greedy_needs_no_knowledge_of_a_game():

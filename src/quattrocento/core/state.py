@@ -72,7 +72,10 @@ class State:
 
     @abstractmethod
     def scores(self) -> "list[Standing]":
-        """Give each seat's points with their breakdown and its rank, tie-breaks included."""
+        """Give each seat's points with their breakdown and its rank, tie-breaks included.
+
+        A tie-break may count what is still hidden: before the end it is for bots and tests only.
+        """
 
     @abstractmethod
     def dump(self) -> dict[str, Any]:

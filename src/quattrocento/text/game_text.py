@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cached_property
 
 from quattrocento.core.event import Event
 from quattrocento.core.refusal import Refusal
@@ -44,12 +45,16 @@ class GameText(ABC):
         reason = self.speech.say(f"refusal.{refusal.rule}", **self.facts(refusal.facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
 
+    @cached_property
+    def moves(self) -> dict[str, int]:
+        """All moves by their labels."""
+        return {self.label(move).lower(): move for move in range(self.vocabulary.size)}
+
     def parse(self, text: str, legal: Sequence[int]) -> int:
         """Read a move in the language or in notation; the beginning of a legal one is enough."""
         plain = " ".join(text.lower().replace("'", "’").split())
-        labels = {self.label(move).lower(): move for move in range(self.vocabulary.size)}
-        if plain in labels:
-            return labels[plain]
+        if plain in self.moves:
+            return self.moves[plain]
         begun = [move for move in legal if self.label(move).lower().startswith(plain)]
         if plain and len(begun) == 1:
             return begun[0]

@@ -61,7 +61,10 @@ class Site(Phase[Table]):
     name = "site"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the palaces that end below its floor (PAL-2.1), a new one, and the box."""
+        """List the palaces that end below its floor (PAL-2.1), a new one, and the box.
+
+        Only floors count: materials and windows may be mixed (PAL-2.3).
+        """
         floor = FLOOR[state.tile]
         palaces = state.players[seat].palaces
         moves = [ON.first + number for number in range(len(palaces)) if palace.top(palaces[number]) < floor]

@@ -79,7 +79,7 @@ class Draft(Phase[Table]):
         return None
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Take the card, which everybody sees; pass on unless a second one is due."""
+        """Take the card, which everybody sees, into a hand without limit (PAL-5.4)."""
         card = move - TAKE.first
         player = state.players[seat]
         state.offer[card] -= 1

@@ -46,7 +46,7 @@ TIE_BREAK = Option("tie_break", ("triples", "plain"), "PAL-9.5")
 
 
 class Palazzo(Game[Table]):
-    """Palazzo, for two to four players."""
+    """Palazzo, for two to four players; two need no rule of their own (PAL-1.6)."""
 
     id = "palazzo"
     revision = 1

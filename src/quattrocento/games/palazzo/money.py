@@ -27,7 +27,7 @@ MOST_SINGLE: Final = 2
 
 
 def triple_cards(lay: int) -> list[int]:
-    """List the three cards of a triple (PAL-3.2)."""
+    """List the three cards of a triple (PAL-3.2), never three of one currency (PAL-3.4)."""
     if lay == 0:
         return [CERTIFICATE] * 3
     return [lay + VALUES * currency for currency in range(CURRENCIES)]

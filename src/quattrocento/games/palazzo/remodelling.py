@@ -1,4 +1,7 @@
-"""Remodelling a palace for one money card (chapter 8)."""
+"""Remodelling a palace for one money card (chapter 8).
+
+The only way to change what is built (PAL-2.7).
+"""
 
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal

@@ -36,7 +36,7 @@ def purse(table: "Table", seat: int) -> int:
 
 
 def scores(table: "Table") -> list[Standing]:
-    """Rank the players by points, then money; what is still equal is shared (PAL-9.4, PAL-9.5)."""
+    """Rank the players by points, then money; what is still equal is shared (PAL-9.4 to PAL-9.6)."""
     parts = [breakdown(player.palaces) for player in table.players]
     points = [sum(part.values()) for part in parts]
     purses = [purse(table, seat) for seat in range(table.seats())]

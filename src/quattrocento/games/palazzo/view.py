@@ -17,7 +17,7 @@ from quattrocento.games.palazzo.components import (
     STACK_ENDS,
 )
 from quattrocento.games.palazzo.money import payable
-from quattrocento.games.palazzo.phases import BIDDING, BUILDING, MARKET, OVER, PURCHASE, SITE
+from quattrocento.games.palazzo.phases import BIDDING, BUILDING, MARKET, OVER, PURCHASE, SITE, TRANSFORMING
 from quattrocento.games.palazzo.words import LAY_NAMES
 
 if TYPE_CHECKING:
@@ -68,7 +68,11 @@ class Own(Struct, frozen=True):
 
 
 class PalazzoView(View, frozen=True, kw_only=True):
-    """The table as one seat sees it; `next_quarry` tells where 1, 2 and 3 windows would lead."""
+    """The table as one seat sees it.
+
+    `next_quarry` tells where 1, 2 and 3 windows would lead; `building` what waits to be built,
+    the next one first; `changing` which palace is being remodelled.
+    """
 
     turn: int
     players: list[Seat]
@@ -85,6 +89,7 @@ class PalazzoView(View, frozen=True, kw_only=True):
     offer: list[str]
     auction: Auction | None
     building: list[str]
+    changing: int | None
 
 
 def cards(counts: list[int]) -> list[str]:
@@ -158,6 +163,7 @@ def view(table: "Table", seat: int | None) -> PalazzoView:
         offer=cards(table.offer),
         auction=auction_view(table),
         building=names(building),
+        changing=table.source if table.phase == TRANSFORMING else None,
     )
 
 
