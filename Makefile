@@ -49,6 +49,7 @@ clean: ## Remove everything that was made
 	@echo "Compiling the engine (once after each change of it; half a minute) ..."
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py -q build_ext --inplace
+	@find src -name '*.so' -exec touch {} +
 	@touch $@
 
 .venv/.tested: .venv/.made
