@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import quattrocento
+pytestmark = pytest.mark.engine
 
 ROOT = Path(__file__).resolve().parent.parent
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -20,9 +20,6 @@ PAGES = [
     if BLOCK.search(page.read_text("utf-8"))
 ]
 
-PLAIN_ONLY = ("write-a-game.md", "write-a-bot.md")
-"""Pages with classes of their own, which cannot be derived from compiled ones."""
-
 
 def blocks(page: Path) -> list[str]:
     """Take the Python blocks off a page, each pushed down to the line on which it stands."""
@@ -32,8 +29,6 @@ def blocks(page: Path) -> list[str]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_the_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if quattrocento.compiled and page.name in PLAIN_ONLY:
-        pytest.skip("needs QUATTROCENTO_PLAIN=1")
     monkeypatch.chdir(tmp_path)
     namespace: dict[str, object] = {"__name__": f"page_{page.stem}"}
     for block in blocks(page):
@@ -42,7 +37,7 @@ def test_the_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pyte
 
 def test_the_pages_with_python_are_found() -> None:
     names = {page.name for page in PAGES}
-    assert {"README.md", "first-match-in-python.md", *PLAIN_ONLY} <= names
+    assert {"README.md", "first-match-in-python.md", "write-a-game.md", "write-a-bot.md"} <= names
 
 
 def test_a_block_keeps_its_line() -> None:

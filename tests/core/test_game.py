@@ -45,7 +45,7 @@ def test_options_are_completed_by_their_defaults(palazzo):
 def test_an_unknown_option_comes_with_the_nearest(palazzo):
     with pytest.raises(Trouble) as trouble:
         palazzo.new(3, 1, {"tiebreak": "plain"})
-    assert (trouble.value.key, trouble.value.facts["nearest"]) == ("no-such-option", "tie_break")
+    assert (trouble.value.key, trouble.value.facts["nearest"]) == ("no-such-option-but", "tie_break")
 
 
 def test_an_unknown_value_comes_with_the_possible_ones(palazzo):

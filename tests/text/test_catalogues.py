@@ -147,7 +147,7 @@ def test_the_beginning_of_a_move_is_enough_and_an_unclear_one_is_asked_back():
     legal = [WORDS.parse("take money"), WORDS.parse("turn tiles"), WORDS.parse("remodel")]
     assert text.parse("trans", legal) == legal[2]
     assert text.parse("prendre de l'argent", legal) == legal[0]
-    with pytest.raises(Trouble, match="no-such-word-but"):
+    with pytest.raises(Trouble, match="unclear-word"):
         text.parse("sur le palais", [WORDS.parse("on palace 1"), WORDS.parse("on palace 2")])
     with pytest.raises(Trouble, match="no-such-word"):
         text.parse("qwertz", legal)

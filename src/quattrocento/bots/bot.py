@@ -2,10 +2,13 @@
 
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Chooses moves for a seat from worlds in which all that the seat cannot know is redealt.
 

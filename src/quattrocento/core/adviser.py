@@ -2,9 +2,12 @@
 
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from quattrocento.core.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Adviser:
     """Says which move looks best one step ahead; each game may bring its own."""
 

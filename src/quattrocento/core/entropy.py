@@ -5,6 +5,8 @@ from hashlib import blake2b, sha256
 from struct import unpack
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 WORDS: Final = 16
 """How many 32-bit words one hash block gives."""
 
@@ -17,6 +19,7 @@ def seed_hash(seed: str) -> str:
     return sha256(b"quattrocento seed " + seed.encode()).hexdigest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Entropy:
     """A stream of random numbers that a state owns and a clone copies."""
 

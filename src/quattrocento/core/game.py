@@ -24,7 +24,8 @@ class Game(ABC, Generic[S]):
     """A game of the house, without any state of its own.
 
     `revision` rises whenever a change makes recorded moves lead elsewhere. `longest`
-    bounds the moves of a random match; `players` are the seat counts the box allows.
+    bounds the moves of a random match; `players` are the seat counts the box allows;
+    `components` is a fingerprint of the data of its pieces, for records.
     """
 
     id: ClassVar[str]
@@ -33,6 +34,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[tuple[Option, ...]]
     vocabulary: ClassVar[Vocabulary]
     longest: ClassVar[int]
+    components: ClassVar[str] = ""
 
     def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
         """Set up a match; equal arguments give an equal match on every machine."""

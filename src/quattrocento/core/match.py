@@ -30,7 +30,8 @@ class Move(Struct, frozen=True):
 class Match:
     """A seed, the options and a list of moves; the position follows from them.
 
-    `log` holds for each move the events it caused, `opening` those of the setup.
+    `players` are the names at the table, `bots` which of them are bots and of what kind
+    (empty for a person). `log` holds for each move the events it caused.
     """
 
     def __init__(
@@ -40,14 +41,17 @@ class Match:
         seed: int | str | None = None,
         options: Mapping[str, object] | None = None,
         players: Sequence[str] | None = None,
+        bots: Sequence[str] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
         self.options = game.settle(seats, options or {})
         self.seed = new_seed() if seed is None else str(seed)
         self.players = list(players) if players else [f"{number + 1}" for number in range(seats)]
-        if len(self.players) != seats:
-            raise Trouble("names", given=len(self.players), seats=seats)
+        self.bots = list(bots) if bots else [""] * seats
+        for given in (self.players, self.bots):
+            if len(given) != seats:
+                raise Trouble("names", given=len(given), seats=seats)
         self.moves: list[Move] = []
         self.log: list[list[Event]] = []
         self._undone: list[Move] = []
@@ -134,7 +138,7 @@ class Match:
         place = len(self.moves) if at is None else at
         if not 0 <= place <= len(self.moves):
             raise Trouble("no-such-place", given=place, moves=len(self.moves))
-        line = Match(self.game, self.seats, self.seed, self.options, self.players)
+        line = Match(self.game, self.seats, self.seed, self.options, self.players, self.bots)
         line._replay(self.moves[:place])
         return line
 

@@ -26,8 +26,9 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str,
     known = {option.id: option for option in options}
     for name in chosen:
         if name not in known:
-            nearest = get_close_matches(name, known, 1, 0.0)
-            raise Trouble("no-such-option", given=name, nearest=nearest[0] if nearest else "-")
+            nearest = get_close_matches(name, known, 1)
+            key = "no-such-option-but" if nearest else "no-such-option"
+            raise Trouble(key, given=name, nearest="".join(nearest), options=", ".join(known))
     settled = {}
     for option in options:
         value = str(chosen.get(option.id, option.default))

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.game import Game
@@ -32,15 +33,21 @@ class BrokenRecord(Trouble):
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: everything that was chosen before the match."""
+    """The first line: everything that was chosen before the match.
+
+    `components` is the fingerprint of the game's data: corrected data play another match.
+    `bots` tells of each player which bot it is; empty for a person.
+    """
 
     quattrocento: int
     game: str
     revision: int
     seats: int
     options: dict[str, str]
+    components: str
     seed_hash: str
     players: list[str]
+    bots: list[str]
     seed: str | None = None
 
 
@@ -76,13 +83,15 @@ def write(match: Match, secret: bool = True) -> str:
         match.game.revision,
         match.seats,
         match.options,
+        match.game.components,
         seed_hash(match.seed),
         match.players,
+        match.bots,
         seed,
     )
     notation = match.game.vocabulary.notation
     entries = [Entry(n, move.seat + 1, notation(move.code)) for n, move in enumerate(match.moves, 1)]
-    end = End(len(entries), match.state.scores() if match.over else None)
+    end = End(len(entries), _result(match))
     lines = []
     chain = ""
     for part in (head, *entries, end):
@@ -90,6 +99,13 @@ def write(match: Match, secret: bool = True) -> str:
         chain = _link(chain, body)
         lines.append(f'{body[:-1]},"chain":"{chain}"}}\n')
     return "".join(lines)
+
+
+def _result(match: Match) -> list[Standing] | None:
+    """Give the result as the file tells it, with seats from 1; None while the match runs."""
+    if not match.over:
+        return None
+    return [replace(standing, seat=standing.seat + 1) for standing in match.state.scores()]
 
 
 def _link(chain: str, body: str) -> str:
@@ -160,20 +176,12 @@ def _decode(body: dict[str, Any], number: int, kind: type[L]) -> L:
 def replay(record: Record, find: Callable[[str], Game[Any]], at: int | None = None) -> Match:
     """Make the match of *record* again, up to move *at* (to the end, if not said).
 
-    *find* gives the game of an id. A move that the rules forbid, a seed that is not the
-    one promised, or a result that does not follow is reported with its line.
+    *find* gives the game of an id. A head that cannot be, a move that the rules forbid, or
+    a result that does not follow is reported with its line.
     """
-    head = record.head
-    game = find(head.game)
-    if head.revision != game.revision:
-        raise BrokenRecord(1, "revision", game=game.id, found=head.revision, known=game.revision)
-    if head.seed is None:
-        raise BrokenRecord(1, "sealed")
-    if seed_hash(head.seed) != head.seed_hash:
-        raise BrokenRecord(1, "seed")
     if at is not None and not 0 <= at <= len(record.entries):
         raise Trouble("no-such-place", given=at, moves=len(record.entries))
-    match = Match(game, head.seats, head.seed, head.options, head.players)
+    match = _set_up(record.head, find)
     for entry in record.entries[:at]:
         try:
             match.play(entry.seat - 1, entry.play)
@@ -181,8 +189,25 @@ def replay(record: Record, find: Callable[[str], Game[Any]], at: int | None = No
             raise BrokenRecord(entry.move + 1, "refused", move=entry.play, rule=error.refusal.rule) from None
         except Trouble as error:
             raise BrokenRecord(entry.move + 1, "word", move=entry.play) from error
-    if at is None and (record.result is not None) != match.over:
-        raise BrokenRecord(len(record.entries) + 2, "result")
-    if at is None and match.over and record.result != match.state.scores():
+    if at is None and record.result != _result(match):
         raise BrokenRecord(len(record.entries) + 2, "result")
     return match
+
+
+def _set_up(head: Head, find: Callable[[str], Game[Any]]) -> Match:
+    """Begin the match of a record, if it is one that can be played here."""
+    try:
+        game = find(head.game)
+        if head.revision != game.revision:
+            raise BrokenRecord(1, "revision", game=game.id, found=head.revision, known=game.revision)
+        if head.components != game.components:
+            raise BrokenRecord(1, "components", game=game.id)
+        if head.seed is None:
+            raise BrokenRecord(1, "sealed")
+        if seed_hash(head.seed) != head.seed_hash:
+            raise BrokenRecord(1, "seed")
+        return Match(game, head.seats, head.seed, head.options, head.players, head.bots)
+    except BrokenRecord:
+        raise
+    except Trouble as cause:
+        raise BrokenRecord(1, "head", cause=cause) from None

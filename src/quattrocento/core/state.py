@@ -3,6 +3,8 @@
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_NOW, OVER, Refusal
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from quattrocento.core.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position, mutable and cheap to clone; a game derives its own from it.
 

@@ -14,7 +14,7 @@ IDS = ("palazzo",)
 def game(name: str) -> Game[Any]:
     """Find a game by its id; nothing of the other games is loaded."""
     if name not in IDS:
-        nearest = get_close_matches(name, IDS, 1)
+        nearest = get_close_matches(name.lower(), IDS, 1)
         key = "no-such-game-but" if nearest else "no-such-game"
         raise Trouble(key, given=name, nearest="".join(nearest), games=", ".join(IDS))
     found: Game[Any] = import_module(f"quattrocento.games.{name}.game").GAME

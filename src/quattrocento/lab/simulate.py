@@ -73,6 +73,8 @@ def simulate(
     """Play *games* matches, numbered from *seed*; interrupted, count what was played."""
     if games < 1:
         raise Trouble("few-games", given=games)
+    if not seed:
+        raise Trouble("no-seed")
     settled = game.settle(seats, options or {})
     bots = seat_bots(game, seats, names)
     digest = sha256(f"{game.id} {game.revision} {seats} {sorted(settled.items())}".encode())

@@ -40,7 +40,8 @@ def list_games(speech: Speech, json: bool) -> None:
         return
     for game in games():
         seats = speech.say("games.seats", least=game.players[0], most=game.players[-1])
-        print(f"{game.id:<10}{speech.say(f'game.{game.id}')}, {speech.say(f'game.{game.id}.by')}; {seats}")
+        name, credit = speech.say(f"game.{game.id}"), speech.say(f"game.{game.id}.by")
+        print(f"{game.id:<10}{speech.say('games.title', name=name, credit=credit, seats=seats)}")
         print(f"{'':<10}{speech.say(f'game.{game.id}.about')}")
         for option in game.options:
             values = "|".join(option.values)

@@ -140,7 +140,7 @@ def simulate(
     from quattrocento.terminal.simulation import run_simulation
 
     check_language(lang)
-    run_simulation(speech, game, seats, count, seed or "1", bot, read_options(option), json)
+    run_simulation(speech, game, seats, count, "1" if seed is None else seed, bot, read_options(option), json)
 
 
 @app.command(help=say("cli.replay"))

@@ -6,12 +6,15 @@ from textwrap import wrap
 from rich.text import Text
 
 from quattrocento.core.view import View
-from quattrocento.games.palazzo.components import DATA, DEPOT_BASE, QUARRIES, SHARED_FROM
+from quattrocento.games.palazzo.components import DATA, QUARRIES, SHARED_FROM
 from quattrocento.games.palazzo.view import Palace, PalazzoView
 from quattrocento.terminal.board import Board
 from quattrocento.text.palazzo import PalazzoText
 
 MATERIAL_STYLES = {"brick": "red", "sandstone": "yellow", "marble": "cyan"}
+NARROW = 70
+"""Columns below which nothing is drawn side by side."""
+
 COLUMN = 10
 """Columns that a palace takes."""
 
@@ -29,10 +32,7 @@ class PalazzoBoard(Board):
             "palazzo.board.head", one=one, two=two, three=three, riders=view.riders, pile=view.pile
         )
         yield ""
-        half = width // 2
-        yield from self.side_by_side(self.quarry(view, 0, half), self.quarry(view, 1, half), half)
-        yield from self.depot(view, width)
-        yield from self.side_by_side(self.quarry(view, 3, half), self.quarry(view, 2, half), half)
+        yield from self.piazza(view, width)
         if view.offer:
             yield Text(self.say("palazzo.board.offer", cards=self.text.cards(view.offer)), "bold")
         yield ""
@@ -40,6 +40,18 @@ class PalazzoBoard(Board):
             yield from self.seat(view, seat, width)
         yield from self.auction(view)
         yield from self.own(view)
+
+    def piazza(self, view: PalazzoView, width: int) -> Iterator[Text]:
+        """Draw the quarries round the depot, or one under the other where there is no room."""
+        if width < NARROW:
+            for number in range(QUARRIES):
+                yield from self.quarry(view, number, width)
+            yield from self.depot(view, width, 0)
+            return
+        half = width // 2
+        yield from self.side_by_side(self.quarry(view, 0, half), self.quarry(view, 1, half), half)
+        yield from self.depot(view, width, width // 4)
+        yield from self.side_by_side(self.quarry(view, 3, half), self.quarry(view, 2, half), half)
 
     def quarry(self, view: PalazzoView, number: int, width: int) -> list[Text]:
         """Draw a quarry: its name, who leads here, and its elements."""
@@ -54,7 +66,7 @@ class PalazzoBoard(Board):
             notes.append(self.say("palazzo.board.shared"))
         elif len(lot) == SHARED_FROM - 1:
             notes.append(self.say("palazzo.board.almost"))
-        if view.auction is None and number == self.next_quarry(view):
+        if view.auction is None and not view.over and number == self.next_quarry(view):
             notes.append(self.say("palazzo.board.next"))
         title = Text(self.say("palazzo.board.quarry", number=number + 1), "bold")
         lines = [title.append(f" · {notes[0]}", "not bold dim")]
@@ -81,15 +93,17 @@ class PalazzoBoard(Board):
             lines[-1].append(" ").append(name, MATERIAL_STYLES[element.split()[0]]).append(" ")
         return lines
 
-    def depot(self, view: PalazzoView, width: int) -> Iterator[Text]:
+    def depot(self, view: PalazzoView, width: int, indent: int) -> Iterator[Text]:
         """Draw the depot with the price that holds, or will hold."""
         if view.price is not None:
             price = self.say("palazzo.board.price", price=view.price)
         else:
-            price = self.say("palazzo.board.price-next", price=max(DEPOT_BASE - len(view.depot) - 1, 0))
-        title = Text(self.say("palazzo.board.depot"), "bold").append(f" · {price}", "not bold dim")
-        margin = Text(" " * (width // 4))
-        for line in [title, *self.chips(view.depot, width * 3 // 4)]:
+            price = self.say("palazzo.board.price-next", price=view.next_price)
+        title = Text(self.say("palazzo.board.depot"), "bold")
+        if not view.over:
+            title.append(f" · {price}", "not bold dim")
+        margin = Text(" " * indent)
+        for line in [title, *self.chips(view.depot, width - indent)]:
             yield margin + line
 
     def side_by_side(self, left: list[Text], right: list[Text], width: int) -> Iterator[Text]:

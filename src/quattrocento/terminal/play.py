@@ -34,14 +34,15 @@ def new_match(
     if named is None:
         named = ["", *["greedy"] * (count - 1)]
     found.settle(count, options)
-    names = [_player_name(name, seat, speech) for seat, name in enumerate(named)]
-    return Match(found, count, seed, options, names)
+    kinds = [name.lower() if name.lower() in BOTS else "" for name in named]
+    names = [_player_name(name, kinds[seat], seat, speech) for seat, name in enumerate(named)]
+    return Match(found, count, seed, options, names, kinds)
 
 
-def _player_name(name: str, seat: int, speech: Speech) -> str:
+def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:
     """Call a bot by a name of its own, and a person who gave no name by the seat."""
-    if name in BOTS:
-        return speech.say("play.bot-name", name=BOT_NAMES[seat % len(BOT_NAMES)], bot=name)
+    if kind:
+        return speech.say("play.bot-name", name=BOT_NAMES[seat % len(BOT_NAMES)], bot=kind)
     return name or speech.say("play.name", number=seat + 1)
 
 
@@ -50,17 +51,9 @@ def resume_match(path: Path) -> Match:
     return record.replay(record.read(read_text(path)), find_game)
 
 
-def seat_bot(match: Match, name: str) -> Bot | None:
-    """Find the bot that a player's name tells of; None for a person."""
-    for kind in BOTS:
-        if name.endswith(f"({kind})"):
-            return bot(kind, match.game)
-    return None
-
-
 def sit_down(match: Match, speech: Speech, plain: bool, path: Path | None, delay: float) -> None:
     """Play the match until it is over or left; a match with people in it is always kept."""
-    bots = [seat_bot(match, name) for name in match.players]
+    bots: list[Bot | None] = [bot(kind, match.game) if kind else None for kind in match.bots]
     if path is None and None in bots:
         path = new_match_path(match.game.id)
     sitting = Sitting(match, bots, speech, Screen(plain), path, delay)

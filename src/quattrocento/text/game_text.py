@@ -64,4 +64,4 @@ class GameText(ABC):
             if len(begun) < 2:
                 raise
             near = self.speech.listing([self.label(move) for move in begun[:4]])
-            raise Trouble("no-such-word-but", given=text.strip(), nearest=near) from None
+            raise Trouble("unclear-word", given=text.strip(), choices=near) from None

@@ -112,7 +112,12 @@ class PalazzoText(GameText):
         if view.auction is not None:
             own = view.auction.bids[view.seat].total + view.own.laid
             facts.update(highest=view.auction.highest, leader=view.auction.leader, total=own)
-        return self.speech.say(f"palazzo.ask.{view.phase}", **self.facts(facts))
+        key = f"palazzo.ask.{view.phase}"
+        if view.phase == "bidding" and view.own.laying:
+            key += ".laying"
+        if view.phase == "draft" and len(view.offer) == view.seats + 1:
+            key += ".two"
+        return self.speech.say(key, **self.facts(facts))
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""

@@ -67,5 +67,9 @@ class Speech:
         return format_list(list(parts), locale=self.language)
 
     def trouble(self, trouble: Trouble) -> str:
-        """Say what went wrong."""
-        return self.say(f"trouble.{trouble.key}", **trouble.facts)
+        """Say what went wrong; a reason that is a trouble itself is said in its place."""
+        facts = {
+            name: self.trouble(fact) if isinstance(fact, Trouble) else fact
+            for name, fact in trouble.facts.items()
+        }
+        return self.say(f"trouble.{trouble.key}", **facts)

@@ -1,11 +1,14 @@
 """Reads `data.toml` and checks that it describes the box of Palazzo."""
 
 import tomllib
+from hashlib import sha256
 from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+
+from quattrocento.core.trouble import Trouble
 
 Source = Literal["rulebook", "found", "reconstructed"]
 
@@ -72,8 +75,14 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
     heights: list[Height]
 
 
-class WrongData(Exception):
-    """The data file contradicts the rulebook's list of components."""
+class WrongData(Trouble):
+    """The data file contradicts the rulebook's list of components; the text says where."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("wrong-data", detail=text)
+
+    def __str__(self) -> str:
+        return str(self.facts["detail"])
 
 
 def check(raw: dict[str, Any]) -> Data:
@@ -81,7 +90,7 @@ def check(raw: dict[str, Any]) -> Data:
     try:
         data = msgspec.convert(raw, Data)
     except msgspec.ValidationError as error:
-        raise WrongData(f"Palazzo's data file: {error}") from None
+        raise WrongData(f"Palazzo's data.toml: {error}.") from None
     elements = sum(len(stack.faces) for stack in data.stacks) * len(data.materials)
     cards = len(data.money.values) * data.money.copies * len(data.currencies) + data.money.certificates
     sums = [
@@ -98,17 +107,16 @@ def check(raw: dict[str, Any]) -> Data:
     ]
     for name, found, printed in sums:
         if found != printed:
-            raise WrongData(f"Palazzo's data file has {found} {name}; the rulebook has {printed}.")
+            raise WrongData(f"It has {found} {name}; the rulebook has {printed}.")
     heights = [height.floors for height in data.heights]
     if heights != list(FLOORS):
         raise WrongData(
-            "Palazzo's data file must list the heights from 1 floor to 5 in order; "
-            f"it lists {', '.join(map(str, heights))}."
+            f"It must list the heights from 1 floor to 5 in order; it lists {', '.join(map(str, heights))}."
         )
     faces = sorted(face for stack in data.stacks for face in stack.faces)
     if faces != sorted([f"{floor}-{windows}" for floor in FLOORS for windows in WINDOWS] + ["3-1"]):
         raise WrongData(
-            "Palazzo's data file must list each floor from 1 to 5 with 1, 2 and 3 windows once, "
+            "It must list each floor from 1 to 5 with 1, 2 and 3 windows once, "
             f"and a second 3-1; it lists {', '.join(faces)}."
         )
     return data
@@ -118,3 +126,8 @@ def load() -> Data:
     """Read the file that comes with the game."""
     text = files("quattrocento.games.palazzo").joinpath("data.toml").read_text("utf-8")
     return check(tomllib.loads(text))
+
+
+def fingerprint(data: Data) -> str:
+    """Make a short hash of all values: it changes when a component is corrected."""
+    return sha256(msgspec.json.encode(data)).hexdigest()[:12]

@@ -13,7 +13,8 @@ from quattrocento.games.palazzo.auction import Bidding
 from quattrocento.games.palazzo.bot import PalazzoAdviser
 from quattrocento.games.palazzo.building import Building, Site
 from quattrocento.games.palazzo.census import box
-from quattrocento.games.palazzo.components import CARDS, COPIES, DEALT, QUARRIES, STACKS
+from quattrocento.games.palazzo.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
+from quattrocento.games.palazzo.data import fingerprint
 from quattrocento.games.palazzo.draft import Draft
 from quattrocento.games.palazzo.market import Market
 from quattrocento.games.palazzo.purchase import Purchase
@@ -54,6 +55,7 @@ class Palazzo(Game[Table]):
     options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK)
     vocabulary = WORDS
     longest = 5000
+    components = fingerprint(DATA)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a seat that is taken begin."""

@@ -4,7 +4,6 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.palazzo import auction, events
 from quattrocento.games.palazzo.components import (
-    DEPOT_BASE,
     ELEMENT_NAMES,
     QUARRIES,
     RIDER,
@@ -30,8 +29,7 @@ def begin(table: Table, seat: int) -> None:
     turn_up(table, seat, to_depot=first == RIDER and table.rulings.riders_shift)
     if table.phase == OVER:
         return
-    counted = before if table.rulings.price_before else len(table.depot)
-    table.price = max(DEPOT_BASE - counted, table.rulings.least_price)
+    table.price = table.depot_price(before if table.rulings.price_before else len(table.depot))
     table.phase = MARKET
 
 
@@ -50,8 +48,9 @@ def turn_up(table: Table, seat: int, to_depot: bool) -> None:
         quarry = (table.architect + WINDOWS[tile]) % QUARRIES
         table.quarries[quarry].append(tile)
     if table.told is not None:
+        number = quarry + 1 if place == "quarry" else 0
         told = events.TilesTurned(
-            seat=seat, tile=TILE_NAMES[tile], place=place, quarry=quarry + 1, riders=table.riders
+            seat=seat, tile=TILE_NAMES[tile], place=place, quarry=number, riders=table.riders
         )
         table.told.append(told)
     if table.riders == RIDERS:

@@ -7,7 +7,7 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.games.palazzo import palace
 from quattrocento.games.palazzo.census import census
-from quattrocento.games.palazzo.components import CARDS, NO_CURRENCY, QUARRIES
+from quattrocento.games.palazzo.components import CARDS, DEPOT_BASE, NO_CURRENCY, QUARRIES
 from quattrocento.games.palazzo.dump import dump
 from quattrocento.games.palazzo.phases import OVER, TURN
 from quattrocento.games.palazzo.redeal import redeal
@@ -68,11 +68,10 @@ class Player:
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is laid on it."""
     players = [Player([0] * CARDS, [0] * CARDS, [], [0] * CARDS) for _ in range(seats)]
-    table = Table(rules, rulings, entropy, players)
-    table.quarries = [[] for _ in range(QUARRIES)]
-    table.discards = [0] * CARDS
-    table.offer = [0] * CARDS
-    return table
+    quarries: list[list[int]] = [[] for _ in range(QUARRIES)]
+    discards = [0] * CARDS
+    offer = [0] * CARDS
+    return Table(rules, rulings, entropy, players, [], [], quarries, [], [], discards, offer, [], [], [])
 
 
 class Table(State):
@@ -86,7 +85,21 @@ class Table(State):
     """
 
     def __init__(
-        self, rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, players: list[Player]
+        self,
+        rules: list[Phase[Any]],
+        rulings: Rulings,
+        entropy: Entropy,
+        players: list[Player],
+        stack: list[int],
+        depot: list[int],
+        quarries: list[list[int]],
+        box: list[int],
+        pile: list[int],
+        discards: list[int],
+        offer: list[int],
+        chosen: list[int],
+        laying: list[int],
+        tiles: list[int],
     ) -> None:
         super().__init__(rules)
         self.rulings = rulings
@@ -94,24 +107,24 @@ class Table(State):
         self.players = players
         self.turn = 0
         self.actor = 0
-        self.stack: list[int] = []
-        self.depot: list[int] = []
-        self.quarries: list[list[int]] = []
+        self.stack = stack
+        self.depot = depot
+        self.quarries = quarries
         self.architect = 0
         self.riders = 0
-        self.box: list[int] = []
-        self.pile: list[int] = []
-        self.discards: list[int] = []
+        self.box = box
+        self.pile = pile
+        self.discards = discards
         self.reshuffles = 0
-        self.offer: list[int] = []
+        self.offer = offer
         self.takers = 0
         self.first_take = 0
         self.price = 0
-        self.chosen: list[int] = []
-        self.laying: list[int] = []
+        self.chosen = chosen
+        self.laying = laying
         self.offered = 0
         self.leader = 0
-        self.tiles: list[int] = []
+        self.tiles = tiles
         self.tile = 0
         self.source = 0
 
@@ -125,30 +138,34 @@ class Table(State):
 
     def clone(self) -> "Table":
         """Copy the position; the rules and rulings are shared, as they never change."""
-        players = [player.clone() for player in self.players]
-        twin = Table(self.rules, self.rulings, self.entropy.clone(), players)
+        twin = Table(
+            self.rules,
+            self.rulings,
+            self.entropy.clone(),
+            [player.clone() for player in self.players],
+            self.stack.copy(),
+            self.depot.copy(),
+            [quarry.copy() for quarry in self.quarries],
+            self.box.copy(),
+            self.pile.copy(),
+            self.discards.copy(),
+            self.offer.copy(),
+            self.chosen.copy(),
+            self.laying.copy(),
+            self.tiles.copy(),
+        )
         twin.phase = self.phase
         twin.reveals = self.reveals
         twin.turn = self.turn
         twin.actor = self.actor
-        twin.stack = self.stack.copy()
-        twin.depot = self.depot.copy()
-        twin.quarries = [quarry.copy() for quarry in self.quarries]
         twin.architect = self.architect
         twin.riders = self.riders
-        twin.box = self.box.copy()
-        twin.pile = self.pile.copy()
-        twin.discards = self.discards.copy()
         twin.reshuffles = self.reshuffles
-        twin.offer = self.offer.copy()
         twin.takers = self.takers
         twin.first_take = self.first_take
         twin.price = self.price
-        twin.chosen = self.chosen.copy()
-        twin.laying = self.laying.copy()
         twin.offered = self.offered
         twin.leader = self.leader
-        twin.tiles = self.tiles.copy()
         twin.tile = self.tile
         twin.source = self.source
         return twin
@@ -166,6 +183,14 @@ class Table(State):
         self.turn = self.after(self.turn)
         self.actor = self.turn
         self.phase = TURN
+
+    def depot_price(self, counted: int) -> int:
+        """Give the price of an element while so many are counted in the depot (PAL-6.4, PAL-6.5)."""
+        return max(DEPOT_BASE - counted, self.rulings.least_price)
+
+    def next_price(self) -> int:
+        """Give the price that will hold once the next element lies in the depot."""
+        return self.depot_price(len(self.depot) + (0 if self.rulings.price_before else 1))
 
     def points(self, seat: int) -> int:
         """Add up the palaces of *seat*."""

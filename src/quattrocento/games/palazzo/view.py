@@ -70,7 +70,8 @@ class Own(Struct, frozen=True):
 class PalazzoView(View, frozen=True, kw_only=True):
     """The table as one seat sees it.
 
-    `next_quarry` tells where 1, 2 and 3 windows would lead; `building` what waits to be built,
+    `price` holds while the active player may buy, `next_price` once the next element lies in
+    the depot. `next_quarry` tells where 1, 2 and 3 windows would lead; `building` what waits to be built,
     the next one first; `changing` which palace is being remodelled.
     """
 
@@ -81,6 +82,7 @@ class PalazzoView(View, frozen=True, kw_only=True):
     riders: int
     depot: list[str]
     price: int | None
+    next_price: int
     quarries: list[list[str]]
     architect: int
     next_quarry: list[int]
@@ -155,6 +157,7 @@ def view(table: "Table", seat: int | None) -> PalazzoView:
         riders=table.riders,
         depot=names(table.depot),
         price=table.price if seen == MARKET or table.phase == PURCHASE else None,
+        next_price=table.next_price(),
         quarries=[names(quarry) for quarry in table.quarries],
         architect=table.architect,
         next_quarry=[(table.architect + windows) % QUARRIES for windows in (1, 2, 3)],

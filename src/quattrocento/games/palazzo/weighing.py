@@ -6,7 +6,6 @@ from quattrocento.games.palazzo import palace
 from quattrocento.games.palazzo.appraisal import estate, florin, gain, hand_worth, rivals_gain
 from quattrocento.games.palazzo.components import (
     CARDS,
-    DEPOT_BASE,
     NO_CURRENCY,
     OPENING,
     QUARRIES,
@@ -117,8 +116,7 @@ def money_worth(table: Table) -> float:
 
 def tiles_worth(table: Table, seat: int) -> float:
     """Expect what turning tiles brings, from what lies there already."""
-    price = max(DEPOT_BASE - len(table.depot) - 1, table.rulings.least_price)
-    buying = best_purchase(table, seat, price, -1)
+    buying = best_purchase(table, seat, table.next_price(), -1)
     bought = buying.worth if buying.tiles else -1.0
     return max(bought, auction_worth(table, seat))
 
