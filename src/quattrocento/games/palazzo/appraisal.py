@@ -28,13 +28,13 @@ WINDOWS_TO_COME: Final = 1.8
 SAME_MATERIAL: Final = 0.55
 """How likely the next floor of a one-material palace is of that material again."""
 
-BEST_CHANCE: Final = 0.75
+BEST_CHANCE: Final = 0.85
 """The likelihood, at the start of a match, that a missing floor of an only palace comes."""
 
 CROWDING: Final = 0.35
 """How much each further palace of a player lowers the chance of every other to grow."""
 
-FLORIN: Final = 0.42
+FLORIN: Final = 0.13
 """Points that a florin buys while there is time to spend it."""
 
 FACE: Final = 0.45

@@ -87,6 +87,10 @@ ONE_MATERIAL: Final[list[int]] = [0] + [height.one_material for height in DATA.h
 
 def distinct(tiles: list[int]) -> list[int]:
     """List the kinds among *tiles*, each once, in order."""
-    if len(tiles) < 2:
-        return tiles.copy()
-    return sorted(set(tiles))
+    kinds: list[int] = []
+    last = -1
+    for tile in sorted(tiles):
+        if tile != last:
+            kinds.append(tile)
+            last = tile
+    return kinds

@@ -27,12 +27,13 @@ def bound_currency(player: Player, laying: list[int]) -> int:
     return player.currency
 
 
-def reach_after(player: Player, laying: list[int], lay: int, currency: int) -> int:
-    """Give the greatest sum that can follow *lay*."""
-    singles = laying.count(LAY_CERTIFICATE) + (1 if lay == LAY_CERTIFICATE else 0)
-    move_cards(player.hand, lay, -1)
-    rest = reach(player.hand, currency, lay, singles)
-    move_cards(player.hand, lay, 1)
+def reach_after(hand: list[int], currency: int, lay: int, singles: int) -> int:
+    """Give the greatest sum that can follow *lay*; *singles* certificates were laid singly before it."""
+    if lay == LAY_CERTIFICATE:
+        singles += 1
+    move_cards(hand, lay, -1)
+    rest = reach(hand, currency, lay, singles)
+    move_cards(hand, lay, 1)
     return rest
 
 
@@ -52,7 +53,7 @@ def lays(table: Table, player: Player, needed: int) -> list[int]:
         if lay > LAY_CERTIFICATE and currency != NO_CURRENCY and currency != CURRENCY[lay - TRIPLES]:
             continue
         missing = needed - WORTH[lay]
-        if missing <= 0 or reach_after(player, laying, lay, currency) >= missing:
+        if missing <= 0 or reach_after(hand, currency, lay, singles) >= missing:
             moves.append(LAY.first + lay)
     return moves
 
@@ -68,9 +69,10 @@ def lay_refusal(table: Table, player: Player, lay: int, needed: int) -> Refusal 
         return Refusal("PAL-3.1", {"currency": DATA.currencies[bound]})
     if laying and lay < laying[-1]:
         return Refusal("PAL-3.6", {"last": LAY_NAMES[laying[-1]]})
-    if lay == LAY_CERTIFICATE and laying.count(LAY_CERTIFICATE) == MOST_SINGLE:
+    singles = laying.count(LAY_CERTIFICATE)
+    if lay == LAY_CERTIFICATE and singles == MOST_SINGLE:
         return Refusal("PAL-3.3")
-    most = WORTH[lay] + reach_after(player, laying, lay, bound)
+    most = WORTH[lay] + reach_after(player.hand, bound, lay, singles)
     if most < needed:
         return Refusal("PAL-3.7", {"lay": LAY_NAMES[lay], "most": most, "needed": needed})
     return None

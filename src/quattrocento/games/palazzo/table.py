@@ -55,6 +55,10 @@ class Player:
         twin.bidding = self.bidding
         return twin
 
+    def has_money(self) -> bool:
+        """Tell whether there is a money card in hand."""
+        return any(count for count in self.hand)
+
     def cards(self) -> int:
         """Count the money cards in hand."""
         return sum(self.hand)

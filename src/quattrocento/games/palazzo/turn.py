@@ -20,7 +20,7 @@ class Turn(Phase[Table]):
             moves.append(TAKE_MONEY)
         moves.append(TURN_TILES)
         player = state.players[seat]
-        if player.palaces and player.cards():
+        if player.palaces and player.has_money():
             moves.append(REMODEL)
         return moves
 
