@@ -91,6 +91,28 @@ def test_undo_and_redo_at_the_table():
     assert "Played again: take red 5." in done.stdout
 
 
+def test_several_moves_in_one_line_stop_at_the_first_that_fails():
+    done = run("play", "--seed", 7, typed="take money; 1; castle; 1\nundo; score\nquit\n")
+    assert "Player 1 takes red 5." in done.stdout
+    assert "'castle' is not a move of this game" in done.stdout
+    assert "Taken back: take red 5." in done.stdout
+    assert "Player 1: 0 pts" in done.stdout
+
+
+def test_a_line_of_moves_ends_where_somebody_else_decides():
+    done = run("play", "--players", "Anna,Bruno", "--seed", 7, typed="\n1; 1; 1; 1; 1; 1\n\nquit\n")
+    assert done.stdout.count("Anna takes") == 3
+    assert "Bruno takes" not in done.stdout
+
+
+def test_where_the_match_cannot_be_kept_it_is_said_once_and_played_on(tmp_path):
+    (tmp_path / "file").write_text("in the way", "utf-8")
+    done = run("play", "--seed", 7, typed="1\n1\n1\nquit\n", env={"XDG_DATA_HOME": str(tmp_path / "file")})
+    assert done.returncode == 0
+    assert done.stdout.count("is not kept on disk any more") == 1
+    assert "Player 1 takes red 6." in done.stdout
+
+
 @pytest.mark.rule("TAB-7")
 def test_what_was_shown_is_not_taken_back():
     done = run("play", "--seed", 7, typed="1\nundo\nquit\n")

@@ -1,6 +1,7 @@
 """Files of people: what can go wrong with them is said in a sentence."""
 
 import os
+import secrets
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -42,4 +43,5 @@ def write_text(path: Path, text: str) -> None:
 def new_match_path(game: str) -> Path:
     """Name a file for a new match in the user's data folder."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    return user_data_path("quattrocento") / "matches" / f"{game}-{stamp}.jsonl"
+    folder = user_data_path("quattrocento") / "matches"
+    return folder / f"{game}-{stamp}-{secrets.token_hex(2)}.jsonl"

@@ -94,9 +94,9 @@ class Sitting:
         self.show(self.match.state.view(None))
         self.screen.line()
         show_result(self.screen, self.speech, self.match)
+        self.keep()
         if self.path is not None:
-            self.keep()
-            self.screen.line(self.speech.say("play.quit-unsaved", path=self.path), "dim")
+            self.screen.line(self.speech.say("play.kept", path=self.path), "dim")
 
     def bot_move(self, bot: Bot, seat: int) -> None:
         """Let a bot move; people at the table are told when it is their turn, spectators at once."""
@@ -144,8 +144,8 @@ class Sitting:
         typed = self.screen.ask(self.speech.say("play.prompt"))
         if typed is None:
             self.quit(seat, "")
-        elif typed:
-            self.obey(seat, typed, view)
+        else:
+            self.obey_all(seat, typed)
 
     def hand_over(self, seat: int) -> None:
         """Cover the screen until the next person sits down."""
@@ -178,7 +178,18 @@ class Sitting:
             return None
         return self.match.state.points(seat), after.points(seat)
 
-    def obey(self, seat: int, typed: str, view: View) -> None:
+    def obey_all(self, seat: int, typed: str) -> None:
+        """Carry out what was typed, several things if they are separated by semicolons.
+
+        The first that cannot be done, or after which somebody else decides, is the last.
+        """
+        for part in typed.split(";"):
+            if part.strip() and not self.obey(seat, part.strip()):
+                return
+            if self.left or not self.match.state.decides(seat):
+                return
+
+    def obey(self, seat: int, typed: str) -> bool:
         """Carry out a command or a move; say what is wrong with any other line."""
         word, _, rest = typed.partition(" ")
         command = self.commands.get(word.lower())
@@ -186,34 +197,43 @@ class Sitting:
             if command is not None:
                 command(seat, rest.strip())
             else:
-                self.play(seat, typed, view)
+                self.play(seat, typed)
         except Refused as error:
             self.screen.line(self.text.refuse(error.refusal), "red")
         except Trouble as error:
             self.screen.line(self.speech.trouble(error), "red")
-
-    def play(self, seat: int, typed: str, view: View) -> None:
-        """Make the move that was typed as a number or in words."""
-        if typed.isdecimal():
-            if not 1 <= int(typed) <= len(view.legal):
-                self.screen.line(self.speech.say("play.again", most=len(view.legal)), "red")
-                return
-            move = view.legal[int(typed) - 1]
         else:
-            move = self.text.parse(typed, view.legal)
+            return True
+        return False
+
+    def play(self, seat: int, typed: str) -> None:
+        """Make the move that was typed as a number or in words."""
+        legal = self.match.state.legal(seat)
+        if typed.isdecimal():
+            if not 1 <= int(typed) <= len(legal):
+                raise Trouble("no-such-number", most=len(legal))
+            move = legal[int(typed) - 1]
+        else:
+            move = self.text.parse(typed, legal)
         reveals = self.match.state.reveals
         self.match.play(seat, move)
         self.stale = self.stale or self.match.state.reveals != reveals
         self.keep()
 
     def keep(self) -> None:
-        """Write the match to its file."""
-        if self.path is not None:
+        """Write the match to its file; where that cannot be done, say so once and go on."""
+        if self.path is None:
+            return
+        try:
             write_text(self.path, record.write(self.match))
+        except Trouble as error:
+            self.path = None
+            self.screen.line(self.speech.trouble(error), "red")
+            self.screen.line(self.speech.say("play.not-kept"), "red")
 
     def help(self, seat: int, rest: str) -> None:
         """List what can be typed."""
-        for part in ("number", "move", *COMMANDS[1:], "help"):
+        for part in ("number", "move", "several", *COMMANDS[1:], "help"):
             self.screen.line(self.speech.say(f"help.{part}"))
         legend = f"{self.match.game.id}.board.legend"
         if self.speech.has(legend) and not self.screen.plain:
@@ -266,7 +286,8 @@ class Sitting:
     def quit(self, seat: int, rest: str) -> None:
         """Leave; the match is kept."""
         self.left = True
-        if self.path is not None and self.match.moves:
+        if self.match.moves:
             self.keep()
-            self.screen.line(self.speech.say("play.saved", path=self.path))
+            if self.path is not None:
+                self.screen.line(self.speech.say("play.saved", path=self.path))
         self.screen.line(self.speech.say("play.goodbye"))
