@@ -46,6 +46,19 @@ def figure_lines(measurements: Measurements) -> list[str]:
     return lines
 
 
+def copy_lines(measurements: Measurements) -> list[str]:
+    """What only ours can: imagining another world, and how much memory a state takes."""
+    lines = [f"{'':27}{'redeal us':>13}{'state bytes':>13}{'at its peak':>13}"]
+    for subject in measurements.ours():
+        cells = [
+            precise(measurements.median(subject, "redeal_microseconds")),
+            whole(measurements.median(subject, "state_bytes")),
+            whole(measurements.median(subject, "peak_bytes")),
+        ]
+        lines.append(f"{name_of(subject):27}" + "".join(f"{cell:>13}" for cell in cells))
+    return lines
+
+
 def ratio(measurements: Measurements, ours: Subject, peer: Subject, peer_figure: str) -> float | None:
     """Our decisions a second over a figure of the peer's."""
     mine, theirs = measurements.median(ours, SPEED), measurements.median(peer, peer_figure)
@@ -87,6 +100,7 @@ def as_text(measurements: Measurements, verdicts: Sequence[Verdict], repetitions
     parts = [
         [f"Random play, medians of {repetitions} interleaved repetitions", versions],
         figure_lines(measurements),
+        copy_lines(measurements),
         ratio_lines(measurements, "decisions/s over peer's", SPEED),
         ratio_lines(measurements, "over peer's, no chance", SPEED_WITHOUT_CHANCE),
         bar_lines(verdicts),

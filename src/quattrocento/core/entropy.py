@@ -31,6 +31,10 @@ class Entropy:
     def clone(self) -> "Entropy":
         """Copy the stream at its present place."""
 
+    def fork(self) -> "Quick":
+        """Open a stream of its own for an imagined world, unlike what this one will draw next."""
+        return Quick(self.below(MASK), self.below(MASK), self.below(MASK), 1 + self.below(MASK))
+
     def shuffle(self, items: list[int]) -> None:
         """Put *items* into random order, in place."""
         for last in range(len(items) - 1, 0, -1):

@@ -66,20 +66,12 @@ class PalazzoBoard(Board):
             notes.append(self.say("palazzo.board.shared"))
         elif len(lot) == SHARED_FROM - 1:
             notes.append(self.say("palazzo.board.almost"))
-        if view.auction is None and not view.over and number == self.next_quarry(view):
+        if view.auction is None and not view.over and number == view.next_auction:
             notes.append(self.say("palazzo.board.next"))
         title = Text(self.say("palazzo.board.quarry", number=number + 1), "bold")
         lines = [title.append(f" · {notes[0]}", "not bold dim")]
         lines += [Text(f"  {note}", "magenta") for note in notes[1:]]
         return lines + self.chips(lot, width - 4)
-
-    def next_quarry(self, view: PalazzoView) -> int:
-        """Find the quarry that the next auction would offer; -1 if all are empty."""
-        for step in range(1, QUARRIES + 1):
-            number = (view.architect + step) % QUARRIES
-            if view.quarries[number]:
-                return number
-        return -1
 
     def chips(self, elements: Sequence[str], width: int) -> list[Text]:
         """Write elements in a row, or several."""

@@ -7,7 +7,7 @@ import msgspec
 from quattrocento.core.event import Event
 from quattrocento.core.view import View
 from quattrocento.games.palazzo import events
-from quattrocento.games.palazzo.components import QUARRIES, SHARED_FROM
+from quattrocento.games.palazzo.components import SHARED_FROM
 from quattrocento.games.palazzo.money import WORTH
 from quattrocento.games.palazzo.view import PalazzoView
 from quattrocento.games.palazzo.words import (
@@ -141,15 +141,13 @@ class PalazzoText(GameText):
 
     def auction_hint(self, view: PalazzoView) -> str:
         """Say which lot an auction would offer."""
-        for step in range(1, QUARRIES + 1):
-            quarry = (view.architect + step) % QUARRIES
-            lot = view.quarries[quarry]
-            if lot:
-                tiles = self.elements(lot)
-                if len(lot) >= SHARED_FROM:
-                    return self.speech.say("palazzo.hint.share", quarry=quarry + 1, tiles=tiles)
-                return self.speech.count("palazzo.hint.auction", len(lot), quarry=quarry + 1, tiles=tiles)
-        return self.speech.say("palazzo.hint.nothing")
+        if view.next_auction is None:
+            return self.speech.say("palazzo.hint.nothing")
+        lot = view.quarries[view.next_auction]
+        facts = {"quarry": view.next_auction + 1, "tiles": self.elements(lot)}
+        if len(lot) >= SHARED_FROM:
+            return self.speech.say("palazzo.hint.share", **facts)
+        return self.speech.count("palazzo.hint.auction", len(lot), **facts)
 
     def money_hint(self, view: PalazzoView, move: int) -> str:
         """Say what a payment or bid would come to."""

@@ -9,7 +9,6 @@ from quattrocento.games.palazzo.components import (
     ELEMENT_NAMES,
     NO_CURRENCY,
     OPENING,
-    QUARRIES,
     SHARED_FROM,
 )
 from quattrocento.games.palazzo.payment import bound_currency, lay_down, lay_refusal, lays, show_cards
@@ -20,19 +19,18 @@ from quattrocento.games.palazzo.words import LAY, LAY_NAMES, PASS, STAND
 
 def begin(table: Table, seat: int) -> None:
     """Move the architect to the next filled quarry (PAL-7.1) and put its elements up."""
-    for step in range(1, QUARRIES + 1):
-        quarry = (table.architect + step) % QUARRIES
-        if table.quarries[quarry]:
-            table.architect = quarry
-            if len(table.quarries[quarry]) >= SHARED_FROM:
-                sharing.begin(table, seat)
-            else:
-                open_bidding(table, seat)
-            return
-    # All quarries are empty: the auction may be named, and nothing happens (PAL-7.2).
-    if table.told is not None:
-        table.told.append(events.NothingAuctioned(seat=seat))
-    table.next_turn()
+    quarry = table.next_quarry()
+    if quarry < 0:
+        # All quarries are empty: the auction may be named, and nothing happens (PAL-7.2).
+        if table.told is not None:
+            table.told.append(events.NothingAuctioned(seat=seat))
+        table.next_turn()
+        return
+    table.architect = quarry
+    if len(table.quarries[quarry]) >= SHARED_FROM:
+        sharing.begin(table, seat)
+    else:
+        open_bidding(table, seat)
 
 
 def open_bidding(table: Table, seat: int) -> None:

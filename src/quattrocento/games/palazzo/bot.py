@@ -131,8 +131,7 @@ class PalazzoAdviser(Adviser):
             return PASS
         lot = table.quarries[table.architect]
         worth = gain(table, seat, lot)
-        if table.seats() > 1:
-            worth += DENIAL * gain(table, table.leader, lot) / (table.seats() - 1)
+        worth += DENIAL * gain(table, table.leader, lot) / (table.seats() - 1)
         whole = player.hand.copy()
         for card in range(CARDS):
             whole[card] += player.laid[card]

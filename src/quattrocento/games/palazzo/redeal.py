@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
     """Imagine a world that looks the same to *seat*: others' unseen cards, pile and stacks change."""
     world = table.clone()
-    world.entropy = entropy
+    world.entropy = entropy.fork()
     if seat != world.actor:
         withdraw(world)
     # A pile made of the discards was seen by all: no card of it can be in a hand.

@@ -188,6 +188,14 @@ class Table(State):
         self.actor = self.turn
         self.phase = TURN
 
+    def next_quarry(self) -> int:
+        """Find the next filled quarry clockwise, his own last (PAL-7.1); -1 if all are empty."""
+        for step in range(1, QUARRIES + 1):
+            quarry = (self.architect + step) % QUARRIES
+            if self.quarries[quarry]:
+                return quarry
+        return -1
+
     def depot_price(self, counted: int) -> int:
         """Give the price of an element while so many are counted in the depot (PAL-6.4, PAL-6.5)."""
         return max(DEPOT_BASE - counted, self.rulings.least_price)

@@ -16,7 +16,7 @@ from quattrocento.games.palazzo.components import (
     QUARRIES,
     STACK_ENDS,
 )
-from quattrocento.games.palazzo.money import payable
+from quattrocento.games.palazzo.money import CARDS_OF, payable
 from quattrocento.games.palazzo.phases import BIDDING, BUILDING, MARKET, OVER, PURCHASE, SITE, TRANSFORMING
 from quattrocento.games.palazzo.words import LAY_NAMES
 
@@ -71,7 +71,8 @@ class PalazzoView(View, frozen=True, kw_only=True):
     """The table as one seat sees it.
 
     `price` holds while the active player may buy, `next_price` once the next element lies in
-    the depot. `next_quarry` tells where 1, 2 and 3 windows would lead; `building` what waits to be built,
+    the depot. `next_quarry` tells where 1, 2 and 3 windows would lead, `next_auction` which
+    quarry the next auction would offer; `building` what waits to be built,
     the next one first; `changing` which palace is being remodelled.
     """
 
@@ -86,6 +87,7 @@ class PalazzoView(View, frozen=True, kw_only=True):
     quarries: list[list[str]]
     architect: int
     next_quarry: list[int]
+    next_auction: int | None
     pile: int
     discards: list[str]
     offer: list[str]
@@ -106,7 +108,7 @@ def names(tiles: list[int]) -> list[str]:
 
 def hidden(table: "Table") -> int:
     """Count the cards that the deciding player has laid unseen: for the others he still holds them."""
-    return sum(3 if lay.startswith("triple") else 1 for lay in map(LAY_NAMES.__getitem__, table.laying))
+    return sum(len(CARDS_OF[lay]) for lay in table.laying)
 
 
 def seat_view(table: "Table", seat: int) -> Seat:
@@ -161,6 +163,7 @@ def view(table: "Table", seat: int | None) -> PalazzoView:
         quarries=[names(quarry) for quarry in table.quarries],
         architect=table.architect,
         next_quarry=[(table.architect + windows) % QUARRIES for windows in (1, 2, 3)],
+        next_auction=None if table.next_quarry() < 0 else table.next_quarry(),
         pile=len(table.pile),
         discards=cards(table.discards),
         offer=cards(table.offer),

@@ -8,7 +8,6 @@ from quattrocento.games.palazzo.components import (
     CARDS,
     NO_CURRENCY,
     OPENING,
-    QUARRIES,
     SHARED_FROM,
     distinct,
 )
@@ -21,6 +20,12 @@ DENIAL: Final = 0.3
 
 AVERAGE_CARD: Final = 4.6
 """What a money card unseen by us is worth in florins."""
+
+GOOD_CARD: Final = 5.4
+"""What each of the two cards is worth that one chooses first from a draft."""
+
+SPENDABLE: Final = 0.6
+"""The part of a hand that fits together in one bid."""
 
 
 class Purchase:
@@ -59,20 +64,12 @@ def consider(found: Purchase, table: Table, seat: int, tiles: list[int], loss: f
         found.tiles = tiles
 
 
-def next_lot(table: Table) -> list[int]:
-    """List what an auction would offer now."""
-    for step in range(1, QUARRIES + 1):
-        quarry = table.quarries[(table.architect + step) % QUARRIES]
-        if quarry:
-            return quarry
-    return []
-
-
 def auction_worth(table: Table, seat: int) -> float:
     """Expect what naming an auction brings: the lot at the price the keenest rival would go to."""
-    lot = next_lot(table)
-    if not lot:
+    quarry = table.next_quarry()
+    if quarry < 0:
         return 0.0
+    lot = table.quarries[quarry]
     if len(lot) >= SHARED_FROM:
         return sharing_worth(table, seat, lot)
     point = max(florin(table), 0.02)
@@ -83,7 +80,7 @@ def auction_worth(table: Table, seat: int) -> float:
         if other == seat:
             continue
         wish = gain(table, other, lot)
-        limit = min(wish / point, AVERAGE_CARD * 0.6 * table.players[other].cards())
+        limit = min(wish / point, SPENDABLE * AVERAGE_CARD * table.players[other].cards())
         if limit > rival_limit:
             rival_limit = limit
             theirs = wish - limit * point
@@ -108,10 +105,8 @@ def sharing_worth(table: Table, seat: int, lot: list[int]) -> float:
 
 
 def money_worth(table: Table) -> float:
-    """Expect what taking money brings: two good cards for oneself, one for each rival."""
-    point = florin(table)
-    others = table.seats() - 1
-    return point * (2 * 5.4 - DENIAL * 4.6 * others / max(others, 1))
+    """Expect what taking money brings: two good cards for oneself, an average one for a rival."""
+    return florin(table) * (2 * GOOD_CARD - DENIAL * AVERAGE_CARD)
 
 
 def tiles_worth(table: Table, seat: int) -> float:
