@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
+from mypy_extensions import mypyc_attr
+
 from quattrocento.core.trouble import Trouble
 
 
@@ -31,6 +33,7 @@ class Word:
         return move - self.first
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Vocabulary:
     """All words of a game. A move is an int below `size`; its notation parses back to it."""
 
