@@ -10,6 +10,7 @@ import sysconfig
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 
 ENGINE = ("core", "games", "bots")
 
@@ -60,4 +61,18 @@ def extensions() -> list[object]:
     return list(made)
 
 
-setup(ext_modules=extensions())
+class WholeOrNothing(build_ext):
+    """Builds all modules, or leaves none: compiled ones without their common library cannot be imported."""
+
+    def run(self) -> None:
+        """Build, and take everything back if a part is missing."""
+        super().run()
+        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if all(path.exists() for path in built):
+            return
+        for path in built:
+            path.unlink(missing_ok=True)
+        print("The engine could not be compiled: it will run as plain Python.", file=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": WholeOrNothing})

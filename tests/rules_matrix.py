@@ -56,7 +56,7 @@ class Marks(ast.NodeVisitor):
         self.generic_visit(node)
         self.path.pop()
 
-    visit_FunctionDef = visit_AsyncFunctionDef = visit_ClassDef = _enter  # noqa: N815
+    visit_FunctionDef = visit_AsyncFunctionDef = visit_ClassDef = _enter
 
     def visit_Call(self, node: ast.Call) -> None:
         """Note the ids of a mark, and look for marks inside other calls."""

@@ -13,6 +13,7 @@ lint() {
   say "Types (mypy)"
   mypy
   mypy bench
+  mypy tools
   say "Layers (import-linter)"
   lint-imports --no-cache
 }

@@ -6,16 +6,13 @@
 [0]
 """
 
-from quattrocento._plain import prefer_sources
-
-prefer_sources()
-
-from quattrocento.core import phase as _phase  # noqa: E402
-from quattrocento.games import game, games  # noqa: E402
+from quattrocento._plain import PLAIN
+from quattrocento.core import phase as _phase
+from quattrocento.games import game, titles
 
 __version__ = "0.1.0"
 
-compiled: bool = not str(_phase.__file__).endswith(".py")
+compiled: bool = not PLAIN and not str(_phase.__file__).endswith(".py")
 """Whether the engine runs as compiled code; the same sources run as plain Python otherwise."""
 
-__all__ = ["__version__", "compiled", "game", "games"]
+__all__ = ["__version__", "compiled", "game", "titles"]

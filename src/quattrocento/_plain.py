@@ -29,7 +29,13 @@ class SourceFinder:
         return None
 
 
-def prefer_sources() -> None:
-    """Put the finder first if the environment asks for plain Python."""
-    if os.environ.get("QUATTROCENTO_PLAIN", "") not in ("", "0"):
+def prefer_sources() -> bool:
+    """Put the finder first if the environment asks for plain Python; tell whether it does."""
+    wanted = os.environ.get("QUATTROCENTO_PLAIN", "") not in ("", "0")
+    if wanted:
         sys.meta_path.insert(0, SourceFinder)
+    return wanted
+
+
+PLAIN = prefer_sources()
+"""Whether the sources were asked for. It must be known before anything else is imported."""

@@ -1,5 +1,7 @@
 """The contract passes a lawful game and catches every broken law."""
 
+from collections import Counter
+
 import pytest
 from bottega import LOTS, PASS, RAISE, WORDS, Auction, Bottega, Raised, Workshop
 from msgspec.structs import replace
@@ -162,6 +164,25 @@ class Gossip(Auction):
         super().apply(state, seat, move)
 
 
+class Secretive(Workshop):
+    """Keeps bids secret in the views, while the events still tell them to everybody."""
+
+    def view(self, seat):
+        return replace(super().view(seat), bid=0, legal=[], bidders=[], actors=[])
+
+
+class Frozen(Workshop):
+    def redeal(self, seat, entropy):
+        return self.clone()
+
+
+class Losing(Workshop):
+    def redeal(self, seat, entropy):
+        world = super().redeal(seat, entropy)
+        world.bank -= 1
+        return world
+
+
 class Sly(Auction):
     def hammer(self, state, seat):
         super().hammer(state, seat)
@@ -215,6 +236,9 @@ BROKEN = [
     broken(5, "the legal moves of seat", auction=Knowing, state=Silent),
     broken(5, "is told depends", auction=Gossip),
     broken(5, "without counting as a reveal", auction=Sly),
+    broken(5, "is told what it cannot see", state=Secretive),
+    broken(5, "redealing never changes anything", state=Frozen),
+    broken(3, "florins", state=Losing),
 ]
 
 
@@ -230,19 +254,27 @@ def test_the_same_moves_must_lead_to_the_same_state():
         check_game(Moody(), 2, 20, spacing=1000)
 
 
-def test_undo_must_lead_exactly_one_move_back(monkeypatch):
-    """A match whose undo goes two moves back breaks law 6."""
-    once = Match.undo
+FIRST_UNDONE = 2
+"""A seed with which the move that the contract tries to take back can be."""
 
-    def twice(self, seat):
-        move = once(self, seat)
-        if self.moves:
-            self._replay(self.moves[:-1])
-        return move
 
-    monkeypatch.setattr(Match, "undo", twice)
-    with pytest.raises(BrokenLaw, match="law 6"):
-        check_game(Bottega(), 2, 20, spacing=1000)
+class Unsteady(Bottega):
+    """Deals every match twice alike and then otherwise, so that undo, which deals again, goes astray."""
+
+    def __init__(self):
+        self.deals = Counter()
+
+    def deal(self, seats, entropy, options):
+        table = super().deal(seats, entropy, options)
+        self.deals[entropy.seed] += 1
+        if self.deals[entropy.seed] == 3:
+            table.lots.reverse()
+        return table
+
+
+def test_undo_must_lead_exactly_one_move_back():
+    with pytest.raises(BrokenLaw, match="law 6: undo does not bring back the state before"):
+        check_game(Unsteady(), 2, 1, first_seed=FIRST_UNDONE, spacing=1000)
 
 
 def finished(game):
@@ -256,7 +288,23 @@ def test_a_recorded_match_must_be_over_and_replay():
     game = Bottega()
     match = finished(game)
     assert check_record(record.write(match), lambda _: game).state.unsold == match.state.unsold
-    running = Match(game, 2, seed=5)
-    with pytest.raises(BrokenLaw, match="law 7"):
-        check_record(record.write(running), lambda _: game)
     assert sorted(match.state.unsold) == LOTS
+    running = Match(game, 2, seed=5)
+    with pytest.raises(BrokenLaw, match="law 7: the recorded match is not over"):
+        check_record(record.write(running), lambda _: game)
+
+
+class Generous(Auction):
+    """Rules that were altered without raising the revision: unsold lots go to the last who passed."""
+
+    def hammer(self, state, seat):
+        unsold = len(state.unsold)
+        super().hammer(state, seat)
+        if len(state.unsold) > unsold:
+            state.won[seat].append(state.unsold.pop())
+
+
+def test_altered_rules_do_not_replay_a_recorded_match():
+    altered = type("Altered", (Bottega,), {"auction": Generous})()
+    with pytest.raises(BrokenLaw, match="law 7: the recorded match does not replay"):
+        check_record(record.write(finished(Bottega())), lambda _: altered)

@@ -16,7 +16,7 @@ def draw(stream, count, bound=1000):
 
 def test_a_seed_gives_the_same_numbers_on_every_machine():
     assert draw(sealed("7"), 8) == [990, 595, 188, 23, 267, 122, 278, 399]
-    assert draw(quick(7), 8) == [682, 725, 540, 111, 924, 842, 287, 443]
+    assert draw(quick(7), 8) == [742, 358, 938, 973, 561, 188, 406, 754]
 
 
 def test_the_seal_is_a_hash_of_the_seed():

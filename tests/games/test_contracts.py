@@ -12,10 +12,10 @@ MATCHES = 2000 if COMPILED else 3
 PARTS = 4 if COMPILED else 1
 """The matches are checked in parts, so that several cores share the work."""
 
-SEATS = [(game.id, seats) for game in quattrocento.games() for seats in game.players]
+SEATS = [(game.id, seats) for game in quattrocento.titles() for seats in game.players]
 VALUES = [
     (game.id, option.id, value)
-    for game in quattrocento.games()
+    for game in quattrocento.titles()
     for option in game.options
     for value in option.values[1:]
 ]

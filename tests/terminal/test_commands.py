@@ -1,6 +1,7 @@
 """The other commands, and what is said to those who mistype them."""
 
 import json
+import resource
 import signal
 import subprocess
 import time
@@ -99,7 +100,7 @@ def test_replay_stops_at_a_move_and_takes_a_seat(recorded):
     done = run("replay", recorded, "--at", 3, "--as", 1)
     assert "Your money" in done.stdout
     assert "The fifth rider" not in done.stdout
-    assert "one fact" not in run("replay", recorded, "--at", 3, "--plain").stdout
+    assert "Quarry 1:" in run("replay", recorded, "--at", 3, "--plain").stdout
 
 
 def test_verify_says_yes_or_why_not(recorded, tmp_path):
@@ -137,6 +138,10 @@ WRONG = [
     (["play", "--resume", "nowhere.jsonl"], "There is no file 'nowhere.jsonl'"),
     (["play", "--resume", "."], "is a folder"),
     (["play", "palazzo", "--resume", "x.jsonl"], "leave out GAME"),
+    (["play", "--resume", "a" * 300], "cannot be read"),
+    (["play", "--players", "Anna\x1b[31m,greedy"], "cannot be called"),
+    (["play", "--seats", "9999999999"], "takes 2 to 4"),
+    (["play", "--delay", "inf"], "--delay"),
     (["replay", "."], "is a folder"),
     (["replay", "nowhere.jsonl"], "There is no file"),
     (["verify", "."], "is a folder"),
@@ -164,13 +169,17 @@ def test_errors_are_told_in_the_language():
 
 
 def test_help_comes_quickly_and_in_the_language():
-    run("--help")  # writes the bytecode
-    started = time.perf_counter()
-    done = run("--help", env={"PYTHONDONTWRITEBYTECODE": ""})
-    spent = time.perf_counter() - started
+    compiled_bytecode = {"PYTHONDONTWRITEBYTECODE": ""}
+    run("--help", env=compiled_bytecode)
+    spent = []
+    for _ in range(5):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        done = run("--help", env=compiled_bytecode)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
     assert "Play a match" in done.stdout
     assert "Jouer une partie" in run("--help", env={"LC_ALL": "fr_FR.UTF-8"}).stdout
-    assert spent < 1.0, "0.3 s on a quiet machine"
+    assert min(spent) < 0.3, "seconds of the processor, which a busy machine does not lengthen much"
 
 
 def test_without_a_command_the_help_is_shown():

@@ -101,8 +101,69 @@ def test_several_moves_in_one_line_stop_at_the_first_that_fails():
 
 def test_a_line_of_moves_ends_where_somebody_else_decides():
     done = run("play", "--players", "Anna,Bruno", "--seed", 7, typed="\n1; 1; 1; 1; 1; 1\n\nquit\n")
-    assert done.stdout.count("Anna takes") == 3
+    own, _ = done.stdout.split("Please hand over to Bruno")
+    assert own.count("Anna takes") == 2, "what happened last is told to the next person"
     assert "Bruno takes" not in done.stdout
+
+
+def test_whatever_is_typed_nothing_breaks():
+    """Endless digits, foreign digits, control characters, paths that cannot be."""
+    strange = [
+        "9" * 5000,
+        "²",
+        "٣",
+        "\x1b[A\t",
+        "save ~nobody/x",
+        f"save /tmp/{'a' * 300}",
+        "log 99999999999",
+    ]
+    strange += [
+        "rule " + "9" * 5000,
+        "rules 99",
+        "take\tmoney",
+        ";;;",
+        "x" * 20_000,
+        "undo;undo",
+        "rule \N{DIGIT ONE}.2",
+    ]
+    done = run("play", "--seed", 7, typed="\n".join([*strange, "quit", ""]))
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert "Player 1 takes money." in done.stdout
+
+
+def test_a_byte_that_is_no_text_is_no_end():
+    command = [*COMMAND, "play", "--seed", "7"]
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(
+        command, input=b"\xff\xfe\nquit\n", capture_output=True, env=environment, check=False
+    )
+    assert done.returncode == 0
+    assert b"Goodbye." in done.stdout
+
+
+def test_a_newcomer_finds_rules_chapters_and_advice():
+    done = run("play", "--seed", 7, typed="rules\nrules 2\nrule 3.2\nhint\nquit\n")
+    assert "On your turn you do one thing" in flat(done.stdout)
+    assert "PAL-2.1" in done.stdout
+    assert "PAL-2.2" in done.stdout
+    assert "PAL-3.2  " in done.stdout
+    assert "A greedy player would:" in done.stdout
+
+
+@pytest.mark.parametrize("typed", ["prendre de l'argent", "PRENDRE DE L’ARGENT.", "argent", "prend"])
+def test_french_is_understood_as_people_type_it(typed):
+    done = run("play", "--seed", 7, "--lang", "fr", typed=f"{typed}\nquitter\n")
+    assert "Joueur 1 prend de l’argent." in done.stdout
+
+
+def test_suggestions_are_in_the_language():
+    done = run(
+        "play", "--seed", 7, "--lang", "fr", typed="prendrd de largent\nregle pal-2.2\npasser\nquitter\n"
+    )
+    assert "Vouliez-vous dire : prendre de l’argent ?" in flat(done.stdout)
+    assert "PAL-2.2  " in done.stdout
+    assert "[TAB-3]" in done.stdout
 
 
 def test_where_the_match_cannot_be_kept_it_is_said_once_and_played_on(tmp_path):
@@ -156,7 +217,7 @@ def test_plain_output_is_one_fact_a_line():
 def test_save_resume_and_go_on(tmp_path):
     saved = tmp_path / "matches" / "mine.jsonl"
     done = run("play", "--seed", 7, typed=f"1\n1\n1\nsave {saved}\nquit\n")
-    assert "Saved to" in done.stdout
+    assert f"  quattrocento play --resume {saved}\n" in done.stdout
     first = saved.read_text("utf-8")
     done = run("play", "--resume", saved, typed="quit\n")
     assert "Resumed after" in done.stdout
@@ -187,7 +248,7 @@ def test_friends_hand_the_keyboard_over_and_see_only_their_own_hand():
     assert done.stdout.count("Please hand over to Anna") == 1
     assert done.stdout.count("Please hand over to Bruno") == 1
     before, after = done.stdout.split("Please hand over to Bruno")
-    assert "\n" * 40 in before
+    assert "\n" * 100 in before
     hands = re.findall(r"Your money: (.*?) ·", done.stdout)
     assert len(set(hands)) >= 2
     assert hands[0] not in after
@@ -216,64 +277,83 @@ def test_a_killed_process_loses_no_move(tmp_path):
     assert '"play":"take red 5"' in saved.read_text("utf-8")
 
 
+class Terminal:
+    """The command on a pseudo-terminal, typed at and looked at like a person would."""
+
+    def __init__(self, *arguments, **env):
+        self.master, slave = pty.openpty()
+        base = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+        self.process = subprocess.Popen(
+            [*COMMAND, "play", "--seed", "7", *map(str, arguments)],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env={**base, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "COLUMNS": "80", **env},
+            start_new_session=True,
+        )
+        os.close(slave)
+
+    def read(self, wanted):
+        """Read until *wanted* is on the screen."""
+        seen = b""
+        end = time.monotonic() + 60
+        while wanted not in seen:
+            assert time.monotonic() < end, seen.decode(errors="replace")
+            if select.select([self.master], [], [], 1)[0]:
+                seen += os.read(self.master, 65536)
+        return seen
+
+    def type(self, keys, wanted):
+        """Type *keys* and read until *wanted* is on the screen."""
+        os.write(self.master, keys)
+        return self.read(wanted)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+
+
 def test_control_c_says_goodbye_and_keeps_the_match(tmp_path):
     saved = tmp_path / "interrupted.jsonl"
-    master, slave = pty.openpty()
-    process = subprocess.Popen(
-        [*COMMAND, "play", "--seed", "7", "--save", str(saved)],
-        stdin=slave,
-        stdout=slave,
-        stderr=slave,
-        env={**os.environ, "LC_ALL": "C.UTF-8", "TERM": "xterm", "COLUMNS": "80", "NO_COLOR": "1"},
-        start_new_session=True,
-    )
-    os.close(slave)
-    screen = read_until(master, b"> ")
-    os.write(master, b"1\n")
-    screen += read_until(master, b"> ")
-    process.send_signal(signal.SIGINT)
-    screen += read_until(master, b"Goodbye.")
-    assert process.wait(timeout=20) == 0
-    os.close(master)
-    assert b"\x1b[3" not in screen.replace(b"\x1b[3J", b"")
+    with Terminal("--save", saved, NO_COLOR="1") as terminal:
+        terminal.read(b"> ")
+        terminal.type(b"1\r", b"take two money cards")
+        terminal.read(b"> ")
+        terminal.process.send_signal(signal.SIGINT)
+        terminal.read(b"Goodbye.")
+        assert terminal.process.wait(timeout=30) == 0
     assert run("verify", saved).returncode == 0
-
-
-def read_until(terminal, wanted):
-    """Read a pseudo-terminal until *wanted* is on the screen."""
-    seen = b""
-    end = time.monotonic() + 30
-    while wanted not in seen:
-        assert time.monotonic() < end, seen.decode(errors="replace")
-        if select.select([terminal], [], [], 1)[0]:
-            seen += os.read(terminal, 65536)
-    return seen
 
 
 def test_colour_only_where_it_is_wanted():
     """A terminal gets colour; NO_COLOR, --plain and a pipe do not."""
-    assert b"\x1b[31m" in on_terminal({})
-    assert b"\x1b[31m" not in on_terminal({"NO_COLOR": "1"})
-    assert b"\x1b[31m" not in on_terminal({}, "--plain")
+    for arguments, env, coloured in ([], {}, True), ([], {"NO_COLOR": "1"}, False), (["--plain"], {}, False):
+        with Terminal(*arguments, **env) as terminal:
+            assert (b"\x1b[31m" in terminal.read(b"> ")) == coloured
 
 
-def on_terminal(env, *arguments):
-    master, slave = pty.openpty()
-    base = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
-    process = subprocess.Popen(
-        [*COMMAND, "play", "--seed", "7", *arguments],
-        stdin=slave,
-        stdout=slave,
-        stderr=slave,
-        env={**base, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "COLUMNS": "80", **env},
-    )
-    os.close(slave)
-    screen = read_until(master, b"> ")
-    os.write(master, b"quit\n")
-    screen += read_until(master, b"Goodbye.")
-    process.wait(timeout=20)
-    os.close(master)
-    return screen
+def test_the_hand_over_clears_the_screen_then_its_history_and_what_was_typed():
+    with Terminal("--players", "Anna,Bruno") as terminal:
+        terminal.read(b"hand over to Anna")
+        terminal.type(b"\r", b"> ")
+        terminal.type(b"1\r", b"take two")
+        terminal.read(b"> ")
+        terminal.type(b"1\r", b"take a money card")
+        terminal.read(b"> ")
+        covered = terminal.type(b"1\r", b"hand over to Bruno")
+        assert covered.index(b"\x1b[2J") < covered.index(b"\x1b[3J")
+        terminal.type(b"\r", b"take a money card")
+        terminal.read(b"> ")
+        assert b"1" not in terminal.type(b"\x1b[Aboard\r", b"board").split(b"board")[0]
+
+
+def test_a_terminal_that_cannot_clear_is_covered_by_empty_lines():
+    with Terminal("--players", "Anna,Bruno", TERM="dumb") as terminal:
+        assert b"\n" * 3 in terminal.read(b"hand over to Anna").replace(b"\r", b"")
 
 
 def test_a_terminal_without_the_letters_shows_replacements():

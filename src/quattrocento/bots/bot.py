@@ -12,8 +12,8 @@ from quattrocento.core.state import State
 class Bot:
     """Chooses moves for a seat from worlds in which all that the seat cannot know is redealt.
 
-    So it cannot cheat. A bot that looks at its legal moves only says so by `blind`, and
-    is spared the redealing.
+    So it cannot cheat. A bot that looks at nothing but its legal moves says so by `blind`:
+    it is asked by `pick`, shown no world at all, and spares the redealing.
     """
 
     blind: bool = False
@@ -22,6 +22,10 @@ class Bot:
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Choose one of the *legal* moves of *seat* in *world*."""
 
+    def pick(self, legal: list[int], entropy: Entropy) -> int:
+        """Choose one of the *legal* moves without looking."""
+        return legal[entropy.below(len(legal))]
+
 
 def decide(bot: Bot, state: State, seat: int, entropy: Entropy) -> int:
     """Ask *bot* for a move; with one legal move there is nothing to ask."""
@@ -29,5 +33,5 @@ def decide(bot: Bot, state: State, seat: int, entropy: Entropy) -> int:
     if len(legal) == 1:
         return legal[0]
     if bot.blind:
-        return bot.choose(state, seat, legal, entropy)
+        return bot.pick(legal, entropy)
     return bot.choose(state.redeal(seat, entropy), seat, legal, entropy)

@@ -12,4 +12,4 @@ class RandomBot(Bot):
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Draw a move."""
-        return legal[entropy.below(len(legal))]
+        return self.pick(legal, entropy)

@@ -9,14 +9,15 @@ the seed and the move at which a law was broken, and returns what it has checked
 3. pieces are conserved: all zones together always hold what the box holds;
 4. record, notation and dump lead back to an equal state;
 5. two worlds: a seat sees, may do and is told the same in every world it cannot tell
-   apart from the real one; a clone shares nothing with its origin;
+   apart from the real one, and such worlds keep laws 1 and 3 as well; nobody is told what
+   he cannot see; a clone shares nothing with its origin;
 6. taking a move back gives exactly the state before, or is refused.
 
 That recorded matches still replay to their results (law 7) is checked by `check_record`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from quattrocento.core import record
 from quattrocento.core.entropy import Quick, quick
@@ -24,6 +25,9 @@ from quattrocento.core.game import Game
 from quattrocento.core.match import Match, Refused
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
+
+ENOUGH_WORLDS: Final = 100
+"""Redealt worlds of which one at least must differ from the real one, where anything is hidden."""
 
 
 class BrokenLaw(Exception):
@@ -42,6 +46,7 @@ class Report:
         self.decisions = 0
         self.questions = 0
         self.worlds = 0
+        self.differing = 0
         self.longest = 0
 
 
@@ -84,6 +89,7 @@ class Inspector:
                 break
             seat = state.actors()[chance.below(len(state.actors()))]
             legal = self.agreement(state, seat)
+            self.report.questions += self.size
             if chance.below(self.spacing) == 0:
                 self.unchanged(state, seat)
                 self.worlds(state, chance)
@@ -115,7 +121,6 @@ class Inspector:
                 raise self.broken(1, f"'{self.game.vocabulary.notation(move)}' {told} ({refusal})")
             if refusal is not None and not refusal.rule:
                 raise self.broken(1, f"'{self.game.vocabulary.notation(move)}' is refused without a rule")
-        self.report.questions += self.size
         actors = state.actors()
         for other in range(self.seats):
             if other not in actors and (state.legal(other) or state.refusal(other, legal[0]) is None):
@@ -153,8 +158,12 @@ class Inspector:
         """Law 5: no seat can tell the real world from one redealt for it."""
         for number in range(-1, self.seats):
             seat = None if number < 0 else number
-            world = state.redeal(seat, chance.clone())
+            world = state.redeal(seat, chance)
             self.report.worlds += 1
+            self.report.differing += world.dump() != state.dump()
+            self.conserved(world)
+            for actor in world.actors():
+                self.agreement(world, actor)
             if world.view(seat) != state.view(seat):
                 raise self.broken(5, f"the view of seat {seat} depends on what it cannot know")
             if seat is None:
@@ -163,6 +172,8 @@ class Inspector:
                 raise self.broken(5, f"the legal moves of seat {seat} depend on what it cannot know")
             for move in state.legal(seat):
                 self.same_told(state.clone(), world.clone(), seat, move)
+        for number in range(-1, self.seats):
+            self.nothing_overheard(state, None if number < 0 else number)
 
     def same_told(self, real: State, imagined: State, seat: int, move: int) -> None:
         """Law 5: a move that reveals nothing tells its player the same in both worlds."""
@@ -178,6 +189,24 @@ class Inspector:
             raise self.broken(5, f"what seat {seat} is told depends on what it cannot know")
         if real.view(seat) != imagined.view(seat):
             raise self.broken(5, f"a move of seat {seat} shows it something without counting as a reveal")
+
+    def nothing_overheard(self, state: State, observer: int | None) -> None:
+        """Law 5: moves of others after which a seat sees the same must also sound the same to it."""
+        for actor in state.actors():
+            if actor == observer:
+                continue
+            heard: list[tuple[object, object]] = []
+            for move in state.legal(actor):
+                after = state.clone()
+                after.told = []
+                after.apply(actor, move)
+                if after.reveals == state.reveals:
+                    sounds = [event for event in after.told if event.for_(observer)]
+                    heard.append((after.view(observer), sounds))
+            for view, told in heard:
+                for other, otherwise in heard:
+                    if view == other and told != otherwise:
+                        raise self.broken(5, f"seat {observer} is told what it cannot see")
 
     def scored(self, state: State) -> None:
         """Law 2: the scores add up, and somebody has won."""
@@ -250,12 +279,17 @@ def check_game(
         Inspector(game, seats, options or {}, seed, spacing, report).follow()
         if progress is not None:
             progress(seed - first_seed + 1)
+    if game.hidden and report.worlds >= ENOUGH_WORLDS and not report.differing:
+        raise BrokenLaw(5, "redealing never changes anything, so bots see all", first_seed, 0)
     return report
 
 
 def check_record(text: str, find: Callable[[str], Game[Any]]) -> Match:
     """Law 7: a recorded match replays to its result, and is over."""
-    match = record.replay(record.read(text), find)
+    try:
+        match = record.replay(record.read(text), find)
+    except record.BrokenRecord as broken:
+        raise BrokenLaw(7, f"the recorded match does not replay: {broken}", 0, 0) from broken
     if not match.over:
         raise BrokenLaw(7, "the recorded match is not over", 0, len(match.moves))
     return match

@@ -5,13 +5,15 @@ from hashlib import blake2b, sha256
 from struct import unpack
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 WORDS: Final = 16
 """How many 32-bit words one hash block gives."""
 
 MASK: Final = 0xFFFFFFFF
-MASK_64: Final = 0xFFFFFFFFFFFFFFFF
+
+WIDE: Final = 0x40000000
+"""The widest bound of a draw: far above every count of pieces."""
 
 
 def seed_hash(seed: str) -> str:
@@ -25,7 +27,7 @@ class Entropy:
 
     @abstractmethod
     def below(self, bound: int) -> int:
-        """Draw a number from 0 to *bound* - 1."""
+        """Draw a number from 0 to *bound* - 1; the bound is at least 1 and at most WIDE."""
 
     @abstractmethod
     def clone(self) -> "Entropy":
@@ -33,7 +35,7 @@ class Entropy:
 
     def fork(self) -> "Quick":
         """Open a stream of its own for an imagined world, unlike what this one will draw next."""
-        return Quick(self.below(MASK), self.below(MASK), self.below(MASK), 1 + self.below(MASK))
+        return Quick(self.below(WIDE), self.below(WIDE), self.below(WIDE), 1 + self.below(WIDE))
 
     def shuffle(self, items: list[int]) -> None:
         """Put *items* into random order, in place."""
@@ -64,15 +66,15 @@ class Sealed(Entropy):
 
     def below(self, bound: int) -> int:
         """Draw without any bias: words of the incomplete last stretch are passed over."""
-        limit = (MASK + 1) // bound * bound
+        limit: i64 = (MASK + 1) // i64(bound) * i64(bound)
         while True:
             offset = self.place % WORDS
             if offset == 0:
                 self.turn_to(self.place // WORDS)
-            word = self.block[offset]
+            word: i64 = self.block[offset]
             self.place += 1
             if word < limit:
-                return word % bound
+                return int(word % i64(bound))
 
     def clone(self) -> "Sealed":
         """Copy without hashing again."""
@@ -92,22 +94,25 @@ class Quick(Entropy):
     """A stream for search and simulation, a few integer operations a draw (xorshift, 128 bits).
 
     Good enough to imagine worlds with, and predictable: never use it to deal a match.
+    The integers are native, since a product of ordinary ones may be interrupted by a signal,
+    which compiled code takes for a lack of memory.
     """
 
     def __init__(self, x: int, y: int, z: int, w: int) -> None:
-        self.x = x
-        self.y = y
-        self.z = z
-        self.w = w
+        self.x: i64 = x
+        self.y: i64 = y
+        self.z: i64 = z
+        self.w: i64 = w
 
     def below(self, bound: int) -> int:
         """Draw; the bias is below one in a million for the bounds of a board game."""
-        t = (self.x ^ (self.x << 11)) & MASK
+        t: i64 = (self.x ^ (self.x << 11)) & MASK
         self.x = self.y
         self.y = self.z
         self.z = self.w
         self.w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
-        return (self.w * bound) >> 32
+        scaled: i64 = self.w * i64(bound)
+        return int(scaled >> 32)
 
     def clone(self) -> "Quick":
         """Copy the four words."""
@@ -115,11 +120,9 @@ class Quick(Entropy):
 
 
 def quick(seed: int) -> Quick:
-    """Open the stream of a number; neighbouring numbers give unrelated streams (splitmix, 64 bits)."""
-    words: list[int] = []
-    for _ in range(4):
-        seed = (seed + 0x9E3779B97F4A7C15) & MASK_64
-        mixed = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK_64
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK_64
-        words.append((mixed ^ (mixed >> 31)) & MASK)
-    return Quick(words[0], words[1], words[2], words[3] | 1)  # a stream of nothing but zeros would stay so
+    """Open the stream of a number; neighbouring numbers give unrelated streams.
+
+    The number may be of any size, so it is hashed as text.
+    """
+    x, y, z, w = unpack("<4I", blake2b(str(seed).encode(), digest_size=16).digest())
+    return Quick(x, y, z, w | 1)  # a stream of nothing but zeros would stay so

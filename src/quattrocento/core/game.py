@@ -25,7 +25,8 @@ class Game(ABC, Generic[S]):
 
     `revision` rises whenever a change makes recorded moves lead elsewhere. `longest`
     bounds the moves of a random match; `players` are the seat counts the box allows;
-    `components` is a fingerprint of the data of its pieces, for records.
+    `components` is a fingerprint of the data of its pieces, for records; `hidden` tells
+    whether there is anything in it that some player cannot know.
     """
 
     id: ClassVar[str]
@@ -35,12 +36,15 @@ class Game(ABC, Generic[S]):
     vocabulary: ClassVar[Vocabulary]
     longest: ClassVar[int]
     components: ClassVar[str] = ""
+    hidden: ClassVar[bool] = True
 
     def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
         """Set up a match; equal arguments give an equal match on every machine."""
         settled = self.settle(seats, options or {})
         if str(seed) == "":
             raise Trouble("no-seed")
+        if not str(seed).isprintable():
+            raise Trouble("bad-seed", given=ascii(seed))
         return self.deal(seats, sealed(str(seed)), settled)
 
     def settle(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:

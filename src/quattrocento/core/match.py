@@ -11,6 +11,9 @@ from quattrocento.core.refusal import UNKNOWN, Refusal
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 
+LONGEST_NAME = 40
+"""Letters that the name of a player may have."""
+
 
 class Refused(Trouble):
     """A move, or a wish to take one back, that the rules forbid; nothing has changed."""
@@ -52,14 +55,13 @@ class Match:
         for given in (self.players, self.bots):
             if len(given) != seats:
                 raise Trouble("names", given=len(given), seats=seats)
+        for name in self.players:
+            if not (name.isprintable() and 0 < len(name) <= LONGEST_NAME):
+                raise Trouble("bad-name", given=ascii(name), most=LONGEST_NAME)
         self.moves: list[Move] = []
         self.log: list[list[Event]] = []
         self._undone: list[Move] = []
-        self._restart()
-
-    def _restart(self) -> None:
-        """Set the position up as it was before the first move."""
-        self.state: State = self.game.new(self.seats, self.seed, self.options)
+        self.state: State = game.new(seats, self.seed, self.options)
         self._reveals = [self.state.reveals]
 
     def _step(self, move: Move) -> None:
@@ -112,10 +114,12 @@ class Match:
         refusal = self.undo_refusal(seat)
         if refusal is not None:
             raise Refused(refusal)
-        kept, last = self.moves[:-1], self.moves[-1]
-        undone = [*self._undone, last]
-        self._replay(kept)
-        self._undone = undone
+        # The line without the move is made aside: an interruption leaves the match as it was.
+        before = self.fork(len(self.moves) - 1)
+        last = self.moves[-1]
+        self.state, self.moves, self.log = before.state, before.moves, before.log
+        self._reveals = before._reveals
+        self._undone.append(last)
         return last
 
     def redo(self, seat: int) -> Move:
@@ -126,20 +130,17 @@ class Match:
         self._step(move)
         return move
 
-    def _replay(self, moves: list[Move]) -> None:
-        """Go back to the start and make *moves*, which have been checked before."""
-        self.moves, self.log, self._undone = [], [], []
-        self._restart()
-        for move in moves:
-            self._step(move)
-
     def fork(self, at: int | None = None) -> "Match":
-        """Start a what-if line from the position after *at* moves (now, if not said)."""
+        """Start a what-if line from the position after *at* moves (now, if not said).
+
+        It has the same seed, so it knows what comes: for study, not for players of this match.
+        """
         place = len(self.moves) if at is None else at
         if not 0 <= place <= len(self.moves):
             raise Trouble("no-such-place", given=place, moves=len(self.moves))
         line = Match(self.game, self.seats, self.seed, self.options, self.players, self.bots)
-        line._replay(self.moves[:place])
+        for move in self.moves[:place]:
+            line._step(move)
         return line
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:

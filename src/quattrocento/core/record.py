@@ -90,15 +90,24 @@ def write(match: Match, secret: bool = True) -> str:
         seed,
     )
     notation = match.game.vocabulary.notation
-    entries = [Entry(n, move.seat + 1, notation(move.code)) for n, move in enumerate(match.moves, 1)]
+    shown = match.moves if seed is not None else match.moves[: _seen(match)]
+    entries = [Entry(n, move.seat + 1, notation(move.code)) for n, move in enumerate(shown, 1)]
     end = End(len(entries), _result(match))
     lines = []
     chain = ""
     for part in (head, *entries, end):
         body = msgspec.json.encode(part).decode()
         chain = _link(chain, body)
-        lines.append(f'{body[:-1]},"chain":"{chain}"}}\n')
+        lines.append(_chained(body, chain) + "\n")
     return "".join(lines)
+
+
+def _seen(match: Match) -> int:
+    """Count the moves up to the last of which the others have heard; later ones are still secret."""
+    seen = len(match.moves)
+    while seen and all(event.only is not None for event in match.log[seen - 1]):
+        seen -= 1
+    return seen
 
 
 def _result(match: Match) -> list[Standing] | None:
@@ -106,6 +115,11 @@ def _result(match: Match) -> list[Standing] | None:
     if not match.over:
         return None
     return [replace(standing, seat=standing.seat + 1) for standing in match.state.scores()]
+
+
+def _chained(body: str, chain: str) -> str:
+    """Write a line with its hash."""
+    return f'{body[:-1]},"chain":"{chain}"}}'
 
 
 def _link(chain: str, body: str) -> str:
@@ -137,9 +151,10 @@ def _unchain(lines: list[str]) -> list[dict[str, Any]]:
         body = _object(line, number, len(lines))
         if number == 1:
             _check_format(body)
-        given = body.pop("chain", None)
-        chain = _link(chain, msgspec.json.encode(body).decode())
-        if given != chain:
+        body.pop("chain", None)
+        written = msgspec.json.encode(body).decode()
+        chain = _link(chain, written)
+        if line.strip() != _chained(written, chain):
             raise BrokenRecord(number, "chain")
         bodies.append(body)
     if "end" not in bodies[-1]:
@@ -151,7 +166,7 @@ def _object(line: str, number: int, lines: int) -> dict[str, Any]:
     """Decode one line; an unreadable last line means that the file was cut there."""
     try:
         return msgspec.json.decode(line, type=dict[str, Any])
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
         reason = "foreign" if number == 1 else "cut" if number == lines else "unreadable"
         raise BrokenRecord(number, reason) from None
 
@@ -159,7 +174,7 @@ def _object(line: str, number: int, lines: int) -> dict[str, Any]:
 def _check_format(head: dict[str, Any]) -> None:
     """See whether the first line is ours and not from the future."""
     version = head.get("quattrocento")
-    if not isinstance(version, int):
+    if not isinstance(version, int) or version < 1:
         raise BrokenRecord(1, "foreign")
     if version > FORMAT:
         raise BrokenRecord(1, "newer", version=version, known=FORMAT)

@@ -21,6 +21,6 @@ def game(name: str) -> Game[Any]:
     return found
 
 
-def games() -> list[Game[Any]]:
+def titles() -> list[Game[Any]]:
     """List all games."""
     return [game(name) for name in IDS]

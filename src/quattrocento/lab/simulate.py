@@ -61,6 +61,57 @@ def seat_bots(game: Game[Any], seats: int, names: Sequence[str]) -> list[Bot]:
     return [bot(name, game) for name in (list(names) * seats)[:seats]]
 
 
+class Tally:
+    """What is kept of the matches of one seat, however many there are."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.total = 0
+        self.least = 10**9
+        self.most = -(10**9)
+        self.wins = 0.0
+
+    def add(self, points: int, share: float) -> None:
+        """Count a match: its points, and the share of the victory."""
+        self.total += points
+        self.least = min(self.least, points)
+        self.most = max(self.most, points)
+        self.wins += share
+
+    def scores(self, games: int) -> SeatScores:
+        """Summarise so many matches."""
+        mean, wins = round(self.total / games, 3), round(self.wins / games, 4)
+        return SeatScores(self.name, mean, self.least, self.most, wins)
+
+
+class Series:
+    """Matches of one kind, one after the other; nothing of a match is kept but sums and a hash."""
+
+    def __init__(self, game: Game[Any], seats: int, seed: str, names: Sequence[str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.bots = seat_bots(game, seats, names)
+        self.tallies = [Tally(name) for name in (list(names) * seats)[:seats]]
+        self.games = 0
+        self.decisions = 0
+        self.digest = sha256()
+
+    def play(self, options: Mapping[str, str]) -> None:
+        """Play the next match; an interrupted one counts for nothing."""
+        name = f"{self.seed}/{self.games}"
+        state = self.game.new(self.seats, name, options)
+        chance = int.from_bytes(sha256(name.encode()).digest()[:8], "little")
+        moves = play_out(state, self.bots, chance)
+        standings = state.scores()
+        winners = sum(standing.rank == 1 for standing in standings)
+        for tally, standing in zip(self.tallies, standings, strict=True):
+            tally.add(standing.points, 1 / winners if standing.rank == 1 else 0.0)
+        self.games += 1
+        self.decisions += len(moves)
+        self.digest.update(f"{moves} {[standing.points for standing in standings]}".encode())
+
+
 def simulate(
     game: Game[Any],
     seats: int,
@@ -76,48 +127,26 @@ def simulate(
     if not seed:
         raise Trouble("no-seed")
     settled = game.settle(seats, options or {})
-    bots = seat_bots(game, seats, names)
-    digest = sha256(f"{game.id} {game.revision} {seats} {sorted(settled.items())}".encode())
-    points: list[list[int]] = []
-    wins = [0.0] * seats
-    decisions = 0
+    series = Series(game, seats, seed, names)
+    series.digest.update(f"{game.id} {game.revision} {seats} {sorted(settled.items())}".encode())
     started = time.perf_counter()
     try:
-        for number in range(games):
-            state = game.new(seats, f"{seed}/{number}", settled)
-            chance = int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8], "little")
-            moves = play_out(state, bots, chance)
-            standings = state.scores()
-            winners = [standing.seat for standing in standings if standing.rank == 1]
-            for winner in winners:
-                wins[winner] += 1 / len(winners)
-            decisions += len(moves)
-            points.append([standing.points for standing in standings])
-            digest.update(f"{moves} {points[-1]}".encode())
+        while series.games < games:
+            series.play(settled)
             if progress is not None:
-                progress(number + 1)
+                progress(series.games)
     except KeyboardInterrupt:
-        if not points:
+        if not series.games:
             raise
     seconds = time.perf_counter() - started
     return Simulation(
         game=game.id,
         seats=seats,
-        games=len(points),
-        decisions=decisions,
+        games=series.games,
+        decisions=series.decisions,
         seconds=round(seconds, 3),
-        decisions_per_second=round(decisions / seconds, 1),
+        decisions_per_second=round(series.decisions / seconds, 1),
         compiled=quattrocento.compiled,
-        scores=_summary((list(names) * seats)[:seats], points, wins),
-        digest=digest.hexdigest(),
+        scores=[tally.scores(series.games) for tally in series.tallies],
+        digest=series.digest.hexdigest(),
     )
-
-
-def _summary(names: Sequence[str], points: list[list[int]], wins: list[float]) -> list[SeatScores]:
-    """Summarise the points seat by seat."""
-    summary = []
-    for seat, name in enumerate(names):
-        own = [scored[seat] for scored in points]
-        mean = round(sum(own) / len(own), 3)
-        summary.append(SeatScores(name, mean, min(own), max(own), round(wins[seat] / len(points), 4)))
-    return summary

@@ -4,7 +4,7 @@ import sys
 
 import msgspec
 
-from quattrocento.games import games
+from quattrocento.games import titles
 from quattrocento.lab.bench import measure
 from quattrocento.text.speech import Speech
 
@@ -13,7 +13,7 @@ SEATS = 3
 
 def run_bench(speech: Speech, seconds: float, json: bool) -> None:
     """Measure every game and print the figures."""
-    measured = [measure(game, SEATS, seconds) for game in games()]
+    measured = [measure(game, SEATS, seconds) for game in titles()]
     if json:
         sys.stdout.write(msgspec.json.encode({"games": measured}).decode() + "\n")
         return

@@ -13,9 +13,9 @@ from quattrocento.core.trouble import Trouble
 
 def read_text(path: Path) -> str:
     """Read a text file."""
-    if path.is_dir():
-        raise Trouble("folder", path=path)
     try:
+        if path.is_dir():
+            raise Trouble("folder", path=path)
         return path.read_text("utf-8")
     except FileNotFoundError:
         raise Trouble("no-file", path=path) from None
@@ -27,17 +27,26 @@ def read_text(path: Path) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all: the old one stays until the new one is complete."""
-    if path.is_dir():
-        raise Trouble("folder", path=path)
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
+        if path.is_dir():
+            raise Trouble("folder", path=path)
         path.parent.mkdir(parents=True, exist_ok=True)
         beside.write_text(text, "utf-8", newline="\n")
         beside.replace(path)
     except OSError as error:
+        raise Trouble("unwritable-file", path=path, reason=error.strerror) from None
+    finally:
         with suppress(OSError):
             beside.unlink()
-        raise Trouble("unwritable-file", path=path, reason=error.strerror) from None
+
+
+def named_path(text: str) -> Path:
+    """Find the path that a person typed."""
+    try:
+        return Path(text).expanduser()
+    except (RuntimeError, ValueError):
+        raise Trouble("no-file", path=text) from None
 
 
 def new_match_path(game: str) -> Path:

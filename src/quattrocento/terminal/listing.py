@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from quattrocento.core.game import Game
-from quattrocento.games import games
+from quattrocento.games import titles
 from quattrocento.text.speech import Speech
 
 
@@ -35,10 +35,10 @@ def describe(game: Game[Any], speech: Speech) -> dict[str, object]:
 def list_games(speech: Speech, json: bool) -> None:
     """Print the games with their seats and options."""
     if json:
-        described = {"games": [describe(game, speech) for game in games()]}
+        described = {"games": [describe(game, speech) for game in titles()]}
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(described), indent=2).decode() + "\n")
         return
-    for game in games():
+    for game in titles():
         seats = speech.say("games.seats", least=game.players[0], most=game.players[-1])
         name, credit = speech.say(f"game.{game.id}"), speech.say(f"game.{game.id}.by")
         print(f"{game.id:<10}{speech.say('games.title', name=name, credit=credit, seats=seats)}")

@@ -25,8 +25,6 @@ def _language() -> str:
     return language_of(os.environ)
 
 
-INTERRUPTED = 130
-
 speech = Speech(_language())
 say = speech.say
 
@@ -78,8 +76,10 @@ def read_options(given: list[str] | None) -> dict[str, str]:
 def common(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help=say("cli.opt.version"))] = False,
+    lang: LangOption = None,
 ) -> None:
     """Show, without a command, what there is."""
+    check_language(lang)
     if context.invoked_subcommand is None:
         print(__version__ if version else context.get_help())
 
@@ -97,7 +97,7 @@ def play(
         Path | None, typer.Option("--resume", help=say("cli.opt.resume"), show_default=False)
     ] = None,
     save: Annotated[Path | None, typer.Option("--save", help=say("cli.opt.save"), show_default=False)] = None,
-    delay: Annotated[float, typer.Option("--delay", min=0.0, help=say("cli.opt.delay"))] = 0.0,
+    delay: Annotated[float, typer.Option("--delay", min=0.0, max=60.0, help=say("cli.opt.delay"))] = 0.0,
     plain: PlainOption = False,
     lang: LangOption = None,
 ) -> None:
@@ -199,7 +199,7 @@ def main() -> None:
     except TyperException as error:
         usage(error)
     except typer.Abort:
-        sys.exit(INTERRUPTED)
+        sys.exit(130)
     except BrokenPipeError:
         # Whoever read our output has seen enough, as with `quattrocento games | head -1`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

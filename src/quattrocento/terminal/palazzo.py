@@ -216,11 +216,22 @@ class PalazzoBoard(Board):
         yield say("palazzo.plain.depot", tiles=self.spoken(view.depot))
         if view.price is not None:
             yield say("palazzo.plain.price", price=view.price)
+        else:
+            yield say("palazzo.plain.price-next", price=view.next_price)
+        yield from self.read_next(view)
         if view.offer:
             yield say("palazzo.plain.offer", cards=self.text.cards(view.offer))
         for seat in range(view.seats):
             yield from self.read_seat(view, seat)
         yield from self.read_own(view)
+
+    def read_next(self, view: PalazzoView) -> Iterator[str]:
+        """Say whose turn it is and what the next auction would be."""
+        yield self.say("palazzo.plain.turn", seat=self.text.names[view.turn])
+        if view.next_auction is not None and view.auction is None:
+            shared = len(view.quarries[view.next_auction]) >= SHARED_FROM
+            key = "palazzo.plain.next-shared" if shared else "palazzo.plain.next-auction"
+            yield self.say(key, quarry=view.next_auction + 1)
 
     def spoken(self, elements: Sequence[str]) -> str:
         """List elements for the ear."""
@@ -252,6 +263,8 @@ class PalazzoBoard(Board):
             "palazzo.plain.hand", cards=self.text.cards(view.own.hand) or self.say("palazzo.plain.nothing")
         )
         yield self.say("palazzo.plain.purse", purse=view.own.purse)
+        for value in self.triples(view.own.hand):
+            yield self.say("palazzo.plain.triple", value=value)
         if view.own.laying:
             yield self.say("palazzo.plain.laying", cards=self.text.cards(view.own.laying))
         if view.building:

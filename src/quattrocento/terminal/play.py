@@ -31,9 +31,9 @@ def new_match(
     found = find_game(game)
     named = [name.strip() for name in players.split(",")] if players is not None else None
     count = seats if seats is not None else len(named) if named is not None else USUAL_SEATS
+    found.settle(count, options)
     if named is None:
         named = ["", *["greedy"] * (count - 1)]
-    found.settle(count, options)
     kinds = [name.lower() if name.lower() in BOTS else "" for name in named]
     names = [_player_name(name, kinds[seat], seat, speech) for seat, name in enumerate(named)]
     return Match(found, count, seed, options, names, kinds)

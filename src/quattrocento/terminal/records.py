@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from quattrocento.core import record
+from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.record import BrokenRecord
 from quattrocento.core.trouble import Trouble
@@ -52,7 +53,7 @@ def tell_verdict(speech: Speech, path: Path, match: Match) -> None:
     """Say what was found to be true of a record."""
     game = speech.say(f"game.{match.game.id}")
     print(speech.count("verify.good", len(match.moves), path=path, game=game))
-    print(speech.say("play.deal-verified"))
+    print(speech.say("play.deal-verified", hash=seed_hash(match.seed)[:16]))
     if not match.over:
         print(speech.say("verify.running"))
         return

@@ -9,8 +9,10 @@ from quattrocento.text.speech import Speech
 
 def show_points(screen: Screen, speech: Speech, match: Match) -> None:
     """Print each player's points as they stand; what would break a tie may still be secret."""
-    for seat, name in enumerate(match.players):
-        screen.line(speech.say("play.points", seat=name, points=match.state.points(seat)))
+    for standing in match.state.scores():
+        name = match.players[standing.seat]
+        facts = {"points": standing.points, "parts": _parts(speech, match, standing)}
+        screen.hanging(speech.say("play.points-now", seat=name, **facts), 2)
 
 
 def show_result(screen: Screen, speech: Speech, match: Match) -> None:
@@ -18,7 +20,7 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
     screen.line(speech.say("play.over"), "bold")
     standings = sorted(match.state.scores(), key=lambda standing: standing.rank)
     for standing in standings:
-        screen.line(_standing(speech, match, standing))
+        screen.hanging(_standing(speech, match, standing), 3)
     best = [standing for standing in standings if standing.points == standings[0].points]
     if len(best) > 1:
         tie = speech.say(f"{match.game.id}.score.tie")
@@ -33,14 +35,19 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
 
 def _standing(speech: Speech, match: Match, standing: Standing) -> str:
     """Say one line of the ranking."""
-    parts = [
-        speech.say("play.score-part", part=speech.say(f"{match.game.id}.score.{part}"), points=f"{points:+d}")
-        for part, points in standing.breakdown.items()
-    ]
     return speech.say(
         "play.score",
         rank=standing.rank,
         seat=match.players[standing.seat],
         points=standing.points,
-        parts=", ".join(parts),
+        parts=_parts(speech, match, standing),
     )
+
+
+def _parts(speech: Speech, match: Match, standing: Standing) -> str:
+    """Say what the points are made of."""
+    parts = [
+        speech.say("play.score-part", part=speech.say(f"{match.game.id}.score.{part}"), points=f"{points:+d}")
+        for part, points in standing.breakdown.items()
+    ]
+    return ", ".join(parts)

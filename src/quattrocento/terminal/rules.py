@@ -1,25 +1,44 @@
 """Rules on request."""
 
-from quattrocento.terminal.screen import Screen
-from quattrocento.text.rules import rule, rulebook
+from quattrocento.terminal.screen import Screen, small_number
+from quattrocento.text.rules import Chapter, Rule, rule, rulebook
 from quattrocento.text.speech import Speech
 
 
 def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
-    """Print the rule with the id *wanted*, or the chapters if none is named."""
+    """Print the rule with the id *wanted* (its number is enough), a chapter, or the list of chapters."""
+    book = rulebook(game)
+    chapters = {chapter.number: chapter for chapter in book.chapters}
     if not wanted:
-        chapters = [
-            f"{chapter.number} {chapter.fr if speech.language == 'fr' else chapter.en}"
-            for chapter in rulebook(game).chapters
-        ]
-        screen.line(speech.say("play.rule-which", chapters=", ".join(chapters)))
+        listed = [_title(chapter, speech) for chapter in book.chapters]
+        screen.hanging(speech.say("play.rule-which", chapters=", ".join(listed)), 2)
         return
-    found = rule(wanted)
-    screen.line(f"{found.id}  {found.text(speech.language)}")
+    number = small_number(wanted)
+    if number in chapters:
+        screen.line(_title(chapters[number], speech), "bold")
+        for found in book.rules:
+            if found.chapter == number:
+                screen.hanging(f"{found.id}  {found.text(speech.language)}", 10)
+        return
+    prefix = book.rules[0].id.partition("-")[0]
+    show_one(screen, speech, rule(f"{prefix}-{wanted}" if wanted[0].isdecimal() else wanted))
+
+
+def _title(chapter: Chapter, speech: Speech) -> str:
+    """Name a chapter."""
+    return f"{chapter.number} {chapter.fr if speech.language == 'fr' else chapter.en}"
+
+
+def show_one(screen: Screen, speech: Speech, found: Rule) -> None:
+    """Print a rule with its place, its source, and its other reading."""
+    screen.hanging(f"{found.id}  {found.text(speech.language)}", 10)
     source = speech.say(f"source.{found.source}")
-    screen.line(speech.say("play.rule-place", place=found.place, source=source), "dim")
+    if found.source == "house":
+        screen.line(speech.say("play.rule-house", source=source), "dim")
+    else:
+        screen.line(speech.say("play.rule-place", place=found.place, source=source), "dim")
     other = found.other(speech.language)
     if other:
-        screen.line(speech.say("play.rule-other", text=other))
+        screen.hanging(speech.say("play.rule-other", text=other), 10)
     if found.option:
         screen.line(speech.say("play.rule-option", option=found.option))

@@ -1,9 +1,11 @@
 """A match at one keyboard: people and bots round a table, and the commands people type."""
 
+import shlex
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.core import record
 from quattrocento.core.entropy import quick, seed_hash
@@ -11,14 +13,17 @@ from quattrocento.core.match import Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.terminal.board import board
-from quattrocento.terminal.files import write_text
+from quattrocento.terminal.files import named_path, write_text
 from quattrocento.terminal.results import show_points, show_result
 from quattrocento.terminal.rules import show_rule
-from quattrocento.terminal.screen import Screen
+from quattrocento.terminal.screen import Screen, small_number
+from quattrocento.text.game_text import plain
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import Speech
 
-COMMANDS = ("help", "board", "undo", "redo", "log", "score", "rule", "save", "quit")
+COMMANDS = ("help", "board", "hint", "rules", "undo", "redo", "log", "score", "rule", "save", "quit")
+LOG = 20
+"""How many things `log` tells unless it is asked for more."""
 
 
 class Sitting:
@@ -45,12 +50,13 @@ class Sitting:
         self.delay = delay
         self.text = game_text(match.game, speech, match.players)
         self.board = board(match.game, self.text)
-        self.people = [seat for seat, bot in enumerate(bots) if bot is None]
-        self.entropy = quick(int(seed_hash(match.seed)[:12], 16) + len(match.moves))
+        self.people = [seat for seat, player in enumerate(bots) if player is None]
+        self.entropy = quick(int(seed_hash(f"bots of {match.seed}"), 16) + len(match.moves))
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
         self.told = dict.fromkeys(self.people, 0)
         self.left = False
         self.stale = True
+        self.shown = -1
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
@@ -58,7 +64,8 @@ class Sitting:
         found: dict[str, Callable[[int, str], None]] = {"?": self.help}
         for name in COMMANDS:
             method = self.draw_again if name == "board" else getattr(self, name)
-            found[name] = found[self.speech.say(f"command.{name}")] = method
+            for called in (name, *self.speech.say(f"command.{name}").split("|")):
+                found[plain(called)] = method
         return found
 
     def run(self) -> None:
@@ -66,11 +73,11 @@ class Sitting:
         self.welcome()
         while not self.match.over and not self.left:
             seat = self.match.state.actors()[0]
-            bot = self.bots[seat]
-            if bot is None:
+            player = self.bots[seat]
+            if player is None:
                 self.person(seat)
             else:
-                self.bot_move(bot, seat)
+                self.bot_move(player, seat)
         if self.match.over:
             self.finish()
 
@@ -96,11 +103,12 @@ class Sitting:
         show_result(self.screen, self.speech, self.match)
         self.keep()
         if self.path is not None:
-            self.screen.line(self.speech.say("play.kept", path=self.path), "dim")
+            self.screen.line(self.speech.say("play.kept"), "dim")
+            self.screen.whole(f"  {self.path}")
 
-    def bot_move(self, bot: Bot, seat: int) -> None:
+    def bot_move(self, player: Bot, seat: int) -> None:
         """Let a bot move; people at the table are told when it is their turn, spectators at once."""
-        self.match.play(seat, decide(bot, self.match.state, seat, self.entropy))
+        self.match.play(seat, decide(player, self.match.state, seat, self.entropy))
         self.stale = True
         if not self.people:
             for event in self.match.log[-1]:
@@ -130,16 +138,24 @@ class Sitting:
             self.screen.line(line)
 
     def person(self, seat: int) -> None:
-        """Ask a person for one decision."""
+        """Ask a person for one decision; what is forced and nobody could take back is done at once."""
+        legal = self.match.state.legal(seat)
+        alone = len(self.people) == 1  # with friends it would tell them that there was no choice
+        if alone and len(legal) == 1 and self.match.moves and self.match.moves[-1].seat != seat:
+            self.match.play(seat, legal[0])
+            self.keep()
+            return
         if self.at_keyboard != seat:
             self.hand_over(seat)
         if self.left:
             return
         self.tell(seat)
         view = self.match.state.view(seat)
-        if self.stale:
+        turn = view.phase == self.match.state.rules[0].name
+        if self.stale or (turn and self.shown != len(self.match.moves)):
             self.show(view)
             self.stale = False
+            self.shown = len(self.match.moves)
         self.offer(seat, view)
         typed = self.screen.ask(self.speech.say("play.prompt"))
         if typed is None:
@@ -150,7 +166,8 @@ class Sitting:
     def hand_over(self, seat: int) -> None:
         """Cover the screen until the next person sits down."""
         self.screen.cover()
-        if self.screen.ask(self.speech.say("play.hand-over", seat=self.match.players[seat])) is None:
+        typed = self.screen.ask(self.speech.say("play.hand-over", seat=self.match.players[seat]))
+        if typed is None or self.commands.get(plain(typed)) == self.quit:
             self.quit(seat, "")
         self.at_keyboard = seat
         self.stale = True
@@ -168,7 +185,7 @@ class Sitting:
                 key = "play.move-plain" if hint else "play.move-bare"
                 self.screen.line(self.speech.say(key, number=number, label=label, hint=hint))
             else:
-                self.screen.line(f"{number:>4}  {label:<{width}}{hint}".rstrip())
+                self.screen.hanging(f"{number:>4}  {label:<{width}}{hint}".rstrip(), width + 6)
 
     def preview(self, seat: int, move: int) -> tuple[int, int] | None:
         """Give the mover's points before and after a move that reveals nothing."""
@@ -188,11 +205,12 @@ class Sitting:
                 return
             if self.left or not self.match.state.decides(seat):
                 return
+            self.tell(seat)
 
     def obey(self, seat: int, typed: str) -> bool:
         """Carry out a command or a move; say what is wrong with any other line."""
         word, _, rest = typed.partition(" ")
-        command = self.commands.get(word.lower())
+        command = self.commands.get(plain(word))
         try:
             if command is not None:
                 command(seat, rest.strip())
@@ -210,9 +228,10 @@ class Sitting:
         """Make the move that was typed as a number or in words."""
         legal = self.match.state.legal(seat)
         if typed.isdecimal():
-            if not 1 <= int(typed) <= len(legal):
+            number = small_number(typed)
+            if number is None or not 1 <= number <= len(legal):
                 raise Trouble("no-such-number", most=len(legal))
-            move = legal[int(typed) - 1]
+            move = legal[number - 1]
         else:
             move = self.text.parse(typed, legal)
         reveals = self.match.state.reveals
@@ -257,10 +276,10 @@ class Sitting:
         self.keep()
 
     def log(self, seat: int, rest: str) -> None:
-        """Tell what has happened, all of it or the last few things."""
-        events = self.match.events(seat)
-        if rest.isdecimal():
-            events = events[-int(rest) :] if int(rest) else []
+        """Tell what has happened lately, or as many things as are asked for."""
+        number = small_number(rest)
+        count = LOG if number is None else number
+        events = self.match.events(seat)[-count:] if count else []
         for event in events:
             self.screen.line(self.text.tell(event))
         if not events:
@@ -269,6 +288,20 @@ class Sitting:
     def score(self, seat: int, rest: str) -> None:
         """Tell how the match stands."""
         show_points(self.screen, self.speech, self.match)
+
+    def hint(self, seat: int, rest: str) -> None:
+        """Ask a greedy player what it would do, knowing no more than this seat."""
+        advice = decide(bot("greedy", self.match.game), self.match.state, seat, quick(len(self.match.moves)))
+        self.screen.line(self.speech.say("play.hint", move=self.text.label(advice)))
+
+    def rules(self, seat: int, rest: str) -> None:
+        """Tell what the game is about, or a chapter or rule of it."""
+        if rest:
+            self.rule(seat, rest)
+            return
+        for line in self.speech.say(f"game.{self.match.game.id}.intro").split("\n"):
+            self.screen.hanging(line, 0)
+        show_rule(self.screen, self.speech, self.match.game.id, "")
 
     def rule(self, seat: int, rest: str) -> None:
         """Tell a rule."""
@@ -279,9 +312,14 @@ class Sitting:
         if not rest:
             self.screen.line(self.speech.say("play.save-where"))
             return
-        path = Path(rest).expanduser()
+        path = named_path(rest)
         write_text(path, record.write(self.match))
-        self.screen.line(self.speech.say("play.saved", path=path))
+        self.tell_saved(path)
+
+    def tell_saved(self, path: Path) -> None:
+        """Say how to go on with the match."""
+        self.screen.line(self.speech.say("play.saved"))
+        self.screen.whole(f"  quattrocento play --resume {shlex.quote(str(path))}")
 
     def quit(self, seat: int, rest: str) -> None:
         """Leave; the match is kept."""
@@ -289,5 +327,5 @@ class Sitting:
         if self.match.moves:
             self.keep()
             if self.path is not None:
-                self.screen.line(self.speech.say("play.saved", path=self.path))
+                self.tell_saved(self.path)
         self.screen.line(self.speech.say("play.goodbye"))

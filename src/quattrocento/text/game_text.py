@@ -1,7 +1,9 @@
 """What a game must be able to say to people; each game has its own module for it."""
 
+import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from difflib import get_close_matches
 from functools import cached_property
 
 from quattrocento.core.event import Event
@@ -47,21 +49,52 @@ class GameText(ABC):
 
     @cached_property
     def moves(self) -> dict[str, int]:
-        """All moves by their labels."""
-        return {self.label(move).lower(): move for move in range(self.vocabulary.size)}
+        """All moves by what people may call them: their labels, and their notation."""
+        found = {plain(self.vocabulary.notation(move)): move for move in range(self.vocabulary.size)}
+        found.update({plain(self.label(move)): move for move in range(self.vocabulary.size)})
+        return found
 
     def parse(self, text: str, legal: Sequence[int]) -> int:
-        """Read a move in the language or in notation; the beginning of a legal one is enough."""
-        plain = " ".join(text.lower().replace("'", "’").split())
-        if plain in self.moves:
-            return self.moves[plain]
-        begun = [move for move in legal if self.label(move).lower().startswith(plain)]
-        if plain and len(begun) == 1:
-            return begun[0]
-        try:
-            return self.vocabulary.parse(text, legal)
-        except Trouble:
-            if len(begun) < 2:
-                raise
-            near = self.speech.listing([self.label(move) for move in begun[:4]])
-            raise Trouble("unclear-word", given=text.strip(), choices=near) from None
+        """Read a move in the language or in notation, whatever its capitals and accents.
+
+        The beginning, or some words, of a single legal move are enough. What only other
+        moments know is returned as well, to be refused with its reason.
+        """
+        typed = plain(text)
+        if typed in self.moves:
+            return self.moves[typed]
+        for likely in (_begins, _has_words):
+            fitting = [move for move in legal if likely(plain(self.label(move)), typed)]
+            fitting = fitting or [move for move in legal if likely(self.vocabulary.notation(move), typed)]
+            if len(fitting) == 1:
+                return fitting[0]
+            if fitting:
+                choices = self.speech.choice([self.label(move) for move in fitting[:4]])
+                raise Trouble("unclear-word", given=text, choices=choices)
+        return self.elsewhere(text, typed, legal)
+
+    def elsewhere(self, text: str, typed: str, legal: Sequence[int]) -> int:
+        """Find what was typed among the moves of other moments, or suggest something near it."""
+        for name, move in self.moves.items():
+            if typed and _begins(name, typed):
+                return move
+        labels = {plain(self.label(move)): self.label(move) for move in legal}
+        near = get_close_matches(typed, labels, 1, 0.5) or get_close_matches(typed, self.moves, 1)
+        if not near:
+            raise Trouble("no-such-word", given=text)
+        raise Trouble("no-such-word-but", given=text, nearest=self.label(self.moves[near[0]]))
+
+
+def plain(text: str) -> str:
+    """Leave out what people type differently: capitals, accents, full stops, spaces."""
+    letters = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
+    kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(kept.split()).rstrip(".!")
+
+
+def _begins(name: str, typed: str) -> bool:
+    return bool(typed) and name.startswith(typed)
+
+
+def _has_words(name: str, typed: str) -> bool:
+    return bool(typed) and f" {typed} " in f" {name} ".replace("'", " ")

@@ -14,9 +14,15 @@ from quattrocento.games.palazzo.words import (
     AUCTION,
     BUY,
     CHANGE,
+    DISCARD,
+    EXTRACT,
+    INSERT,
     LAY,
+    NEW_PALACE,
+    ON,
     PASS,
     REMODEL,
+    REMOVE,
     SETTLE,
     STAND,
     TAKE_MONEY,
@@ -125,6 +131,8 @@ class PalazzoText(GameText):
         say = self.speech.say
         if move == TAKE_MONEY:
             return self.speech.count("palazzo.hint.take money", view.seats + 1)
+        if move == PASS and view.auction is not None and view.auction.bids[view.seat or 0].cards:
+            return say("palazzo.hint.pass.cards")
         if move in (TURN_TILES, REMODEL, PASS):
             return say(f"palazzo.hint.{self.vocabulary.notation(move)}")
         if move == AUCTION:
@@ -135,8 +143,18 @@ class PalazzoText(GameText):
             return self.money_hint(view, move)
         if move in CHANGE and view.seat is not None:
             return self.elements(view.players[view.seat].palaces[CHANGE.index(move)].elements)
-        if points is not None and view.phase in ("site", "transforming"):
-            return say("palazzo.hint.points", before=points[0], after=points[1])
+        return self.site_hint(view, move, points) if points is not None else ""
+
+    def site_hint(self, view: PalazzoView, move: int, points: tuple[int, int]) -> str:
+        """Say what building or transforming would do to the palace and the points."""
+        facts: dict[str, object] = {"before": points[0], "after": points[1]}
+        if move in ON or move in INSERT:
+            word = ON if move in ON else INSERT
+            assert view.seat is not None
+            palace = view.players[view.seat].palaces[word.index(move)]
+            return self.speech.say("palazzo.hint.site", tiles=self.elements(palace.elements), **facts)
+        if move in (NEW_PALACE, DISCARD, REMOVE) or move in EXTRACT:
+            return self.speech.say(f"palazzo.hint.{self.vocabulary.word(move).name}", **facts)
         return ""
 
     def auction_hint(self, view: PalazzoView) -> str:

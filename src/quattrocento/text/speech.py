@@ -31,7 +31,7 @@ def catalogue(language: str) -> tuple[dict[str, tuple[str, ...]], Callable[[int]
 
 def language_of(environment: Mapping[str, str]) -> str:
     """Follow the locale that *environment* names; English if it is none of ours."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         code = environment.get(variable, "")[:2].lower()
         if code:
             return code if code in LANGUAGES else "en"
@@ -66,10 +66,16 @@ class Speech:
         """Join *parts* as the language does."""
         return format_list(list(parts), locale=self.language)
 
+    def choice(self, parts: Sequence[str]) -> str:
+        """Join *parts* as alternatives."""
+        return format_list(list(parts), style="or", locale=self.language)
+
     def trouble(self, trouble: Trouble) -> str:
         """Say what went wrong; a reason that is a trouble itself is said in its place."""
         facts = {
             name: self.trouble(fact) if isinstance(fact, Trouble) else fact
             for name, fact in trouble.facts.items()
         }
+        if self.has(f"game.{facts.get('game')}"):
+            facts["game"] = self.say(f"game.{facts['game']}")
         return self.say(f"trouble.{trouble.key}", **facts)

@@ -109,6 +109,19 @@ class TestKnownCards:
         assert (seen(table, 0), hand(table, 0)) == ("", "red 6")
 
 
+def single_cards(laid):
+    """Take triples apart, which are told as one thing."""
+    cards = []
+    for name in laid:
+        if name == "triple 2":
+            cards += ["certificate"] * 3
+        elif name.startswith("triple"):
+            cards += [f"{currency} {name.split()[1]}" for currency in ("red", "brown", "white")]
+        else:
+            cards.append(name)
+    return cards
+
+
 class Bystander:
     """Keeps his own account of everybody's money, from what everybody hears alone."""
 
@@ -132,7 +145,8 @@ class Bystander:
         match event:
             case events.MoneyTaken(seat=seat, card=card):
                 self.takes(seat, [card])
-            case events.Raised(seat=seat, cards=cards):
+            case events.Raised(seat=seat, cards=laid):
+                cards = single_cards(laid)
                 self.gives(seat, cards)
                 self.laid[seat] += Counter(cards)
             case events.Passed(seat=seat):
@@ -141,8 +155,8 @@ class Bystander:
             case events.Won(seat=seat, cards=cards):
                 assert self.laid[seat] == Counter(cards)
                 self.laid[seat].clear()
-            case events.Bought(seat=seat, cards=cards):
-                self.gives(seat, cards)
+            case events.Bought(seat=seat, cards=laid):
+                self.gives(seat, single_cards(laid))
             case events.FeePaid(seat=seat, card=card):
                 self.gives(seat, [card])
 

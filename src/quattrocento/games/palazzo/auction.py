@@ -103,12 +103,11 @@ def stand(table: Table, seat: int, player: Player) -> None:
     """Show what was laid and lead the auction; its currency binds all later raises."""
     player.bid += table.offered
     player.currency = bound_currency(player, table.laying)
-    cards = show_cards(table, player, player.laid)
-    table.leader = seat
     if table.told is not None:
-        table.told.append(
-            events.Raised(seat=seat, cards=[CARD_NAMES[card] for card in cards], bid=player.bid)
-        )
+        laid = [LAY_NAMES[lay] for lay in table.laying]
+        table.told.append(events.Raised(seat=seat, cards=laid, bid=player.bid))
+    show_cards(table, player, player.laid)
+    table.leader = seat
     next_bidder(table, seat)
 
 

@@ -129,5 +129,12 @@ def load() -> Data:
 
 
 def fingerprint(data: Data) -> str:
-    """Make a short hash of all values: it changes when a component is corrected."""
-    return sha256(msgspec.json.encode(data)).hexdigest()[:12]
+    """Make a short hash of all values: it changes when a component is corrected, not its source."""
+    return sha256(msgspec.json.encode(_values(msgspec.to_builtins(data)))).hexdigest()[:12]
+
+
+def _values(part: Any) -> Any:
+    """Leave out where values come from."""
+    if isinstance(part, dict):
+        return {name: _values(value) for name, value in part.items() if name != "source"}
+    return [_values(value) for value in part] if isinstance(part, list) else part

@@ -50,7 +50,7 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The seed of a match and how far it has been used, or the four words of a quick stream."""
 
     seed: str = ""
-    place: Annotated[int, Meta(ge=0)] = 0
+    place: Annotated[int, Meta(ge=0, le=2**40)] = 0
     quick: tuple[int, int, int, int] | None = None
 
 
@@ -107,6 +107,7 @@ def dump(table: "Table") -> dict[str, Any]:
 
 
 def _dump_player(player: "Player") -> PlayerDump:
+    """Write what lies in front of a player."""
     palaces = [_tile_names(palace.elements(built)) for built in player.palaces]
     return PlayerDump(
         cards(player.hand),
@@ -120,6 +121,7 @@ def _dump_player(player: "Player") -> PlayerDump:
 
 
 def _tile_names(tiles: Sequence[int]) -> list[str]:
+    """Name tiles, riders among them."""
     return [TILE_NAMES[tile] for tile in tiles]
 
 
@@ -162,6 +164,7 @@ def _same_names(field: str, found: Iterable[object], known: Iterable[object]) ->
 
 
 def _restore_player(player: "Player", written: PlayerDump) -> None:
+    """Lay before a player what was written, if palaces can be so."""
     player.hand = _counts(written.hand)
     player.known = _counts(written.known)
     player.laid = _counts(written.laid)
@@ -177,6 +180,7 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
 
 
 def _numbers(names: Sequence[str], known: Sequence[str]) -> list[int]:
+    """Find pieces by their names."""
     for name in names:
         if name not in known:
             raise Trouble("position-name", given=name)
@@ -184,6 +188,7 @@ def _numbers(names: Sequence[str], known: Sequence[str]) -> list[int]:
 
 
 def _counts(names: Sequence[str]) -> list[int]:
+    """Count money cards by kind."""
     numbers = _numbers(names, CARD_NAMES)
     return [numbers.count(card) for card in range(CARDS)]
 
@@ -208,6 +213,8 @@ def _check(table: "Table") -> None:
     for name, fits in moment(table).items():
         if not fits:
             raise Trouble("position-field", detail=f"{name}: not at this moment")
+    if table.actors() and not table.legal(table.actor):
+        raise Trouble("position-field", detail="nothing can be decided")
     lying = census(table)
     for piece, count in box().items():
         if lying.get(piece, 0) != count:

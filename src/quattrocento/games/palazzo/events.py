@@ -44,7 +44,7 @@ class MoneyLaid(Event, frozen=True, kw_only=True, tag="money-laid"):
 
 
 class Bought(Event, frozen=True, kw_only=True, tag="bought"):
-    """A player bought elements from the depot."""
+    """A player bought elements from the depot; `cards` are what he laid, triples as one."""
 
     seat: int
     tiles: list[str]
@@ -76,7 +76,7 @@ class SharingOpened(Event, frozen=True, kw_only=True, tag="sharing-opened"):
 
 
 class Raised(Event, frozen=True, kw_only=True, tag="raised"):
-    """A player raised the bid."""
+    """A player raised the bid; `cards` are what he laid this time, triples as one."""
 
     seat: int
     cards: list[str]

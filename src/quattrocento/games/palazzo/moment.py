@@ -17,16 +17,34 @@ from quattrocento.games.palazzo.phases import (
     BUILDING,
     DRAFT,
     FEE,
+    MARKET,
     OVER,
     PURCHASE,
     REMODELLING,
     SHARING,
     SITE,
     TRANSFORMING,
+    TURN,
 )
 
 if TYPE_CHECKING:
     from quattrocento.games.palazzo.table import Player, Table
+
+
+OWN_TURN = (TURN, MARKET, PURCHASE, REMODELLING, TRANSFORMING, FEE)
+"""Moments at which the active player decides."""
+
+
+def bids_fit(table: "Table") -> bool:
+    """Tell whether whoever bids has less than the leader, and nobody else has a bid or a currency."""
+    bidding = [player for player in table.players if table.phase == BIDDING and player.bidding]
+    leading = table.players[table.leader]
+    return all(
+        player.bid < leading.bid or player is leading
+        if player in bidding
+        else (player.bid, player.currency) == (0, NO_CURRENCY)
+        for player in table.players
+    )
 
 
 def moment(table: "Table") -> dict[str, bool]:
@@ -56,6 +74,10 @@ def moment(table: "Table") -> dict[str, bool]:
         "hand": phase not in (REMODELLING, TRANSFORMING, FEE) or acting.cards() > 0,
         "known": all(known_is_held(table, player) for player in table.players),
         "currency": all(player.currency in range(NO_CURRENCY, CURRENCIES) for player in table.players),
+        "bid": bids_fit(table),
+        "bidding": phase == BIDDING or not any(player.bidding for player in table.players),
+        "actor": phase not in OWN_TURN or table.actor == table.turn,
+        "first_take": table.first_take == 0 or (phase == DRAFT and table.takers <= table.seats()),
     }
 
 

@@ -107,6 +107,15 @@ def plain_sum(hand: list[int]) -> int:
     return max(sums) + hand[CERTIFICATE] * CERTIFICATE_VALUE
 
 
+def may_follow(hand: list[int], currency: int, singles: int, lay: int) -> bool:
+    """Tell whether *hand* has the cards of *lay* and its currency and certificates allow it."""
+    if not holds(hand, lay):
+        return False
+    if lay == LAY_CERTIFICATE:
+        return singles < MOST_SINGLE
+    return lay < LAY_CERTIFICATE or currency == NO_CURRENCY or currency == CURRENCY[lay - TRIPLES]
+
+
 def holds(hand: list[int], lay: int) -> bool:
     """Tell whether *hand* has the cards of *lay*."""
     if lay >= TRIPLES:

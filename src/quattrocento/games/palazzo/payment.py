@@ -12,7 +12,7 @@ from quattrocento.games.palazzo.money import (
     LAY_CERTIFICATE,
     MOST_SINGLE,
     WORTH,
-    holds,
+    may_follow,
     move_cards,
     reach,
 )
@@ -48,9 +48,7 @@ def lays(table: Table, player: Player, needed: int) -> list[int]:
     if reach(hand, currency, last, singles) < needed:
         return moves
     for lay in range(last, LAYS):
-        if not holds(hand, lay) or (lay == LAY_CERTIFICATE and singles == MOST_SINGLE):
-            continue
-        if lay > LAY_CERTIFICATE and currency != NO_CURRENCY and currency != CURRENCY[lay - TRIPLES]:
+        if not may_follow(hand, currency, singles, lay):
             continue
         missing = needed - WORTH[lay]
         if missing <= 0 or reach_after(hand, currency, lay, singles) >= missing:
@@ -85,15 +83,12 @@ def lay_down(table: Table, player: Player, lay: int) -> None:
     table.offered += WORTH[lay]
 
 
-def show_cards(table: Table, player: Player, zone: list[int]) -> list[int]:
-    """Show all that was laid and move it to *zone*; list the cards."""
-    shown: list[int] = []
+def show_cards(table: Table, player: Player, zone: list[int]) -> None:
+    """Show all that was laid and move it to *zone*."""
     for lay in table.laying:
         for card in CARDS_OF[lay]:
             player.show(card)
             zone[card] += 1
-            shown.append(card)
     table.laying.clear()
     table.offered = 0
     table.reveals += 1
-    return shown

@@ -6,7 +6,7 @@ Nobody else sees any of it before it is paid, so all of it can be taken back.
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.palazzo import building, events
-from quattrocento.games.palazzo.components import CARD_NAMES, DEPOT_MOST, ELEMENT_NAMES, distinct
+from quattrocento.games.palazzo.components import DEPOT_MOST, ELEMENT_NAMES, distinct
 from quattrocento.games.palazzo.money import payable
 from quattrocento.games.palazzo.payment import lay_down, lay_refusal, lays, show_cards
 from quattrocento.games.palazzo.table import Table
@@ -89,7 +89,8 @@ class Purchase(Phase[Table]):
         """Pay without change (PAL-3.8), take the elements and build them."""
         player = state.players[seat]
         cost = state.price * len(state.chosen)
-        cards = show_cards(state, player, state.discards)
+        laid = [LAY_NAMES[lay] for lay in state.laying] if state.told is not None else []
+        show_cards(state, player, state.discards)
         bought = state.chosen.copy()
         state.chosen.clear()
         for tile in bought:
@@ -98,7 +99,7 @@ class Purchase(Phase[Table]):
             told = events.Bought(
                 seat=seat,
                 tiles=[ELEMENT_NAMES[tile] for tile in bought],
-                cards=[CARD_NAMES[card] for card in cards],
+                cards=laid,
                 price=cost,
             )
             state.told.append(told)

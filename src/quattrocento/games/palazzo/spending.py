@@ -3,8 +3,8 @@
 from typing import Final
 
 from quattrocento.games.palazzo.appraisal import hand_worth
-from quattrocento.games.palazzo.components import CURRENCY, NO_CURRENCY
-from quattrocento.games.palazzo.money import LAY_CERTIFICATE, MOST_SINGLE, WORTH, holds, move_cards, reach
+from quattrocento.games.palazzo.components import CURRENCY
+from quattrocento.games.palazzo.money import LAY_CERTIFICATE, WORTH, may_follow, move_cards, reach
 from quattrocento.games.palazzo.words import LAYS, TRIPLES
 
 UNPAYABLE: Final = 1e9
@@ -44,13 +44,9 @@ def _try(
 ) -> None:
     """Try everything that can be laid after *last*; *first* is what this branch began with."""
     for lay in range(last, LAYS):
-        if not holds(hand, lay) or (lay == LAY_CERTIFICATE and singles == MOST_SINGLE):
+        if not may_follow(hand, currency, singles, lay):
             continue
-        bound = currency
-        if lay > LAY_CERTIFICATE:
-            bound = CURRENCY[lay - TRIPLES]
-            if currency not in (NO_CURRENCY, bound):
-                continue
+        bound = CURRENCY[lay - TRIPLES] if lay > LAY_CERTIFICATE else currency
         move_cards(hand, lay, -1)
         begun = lay if first < 0 else first
         alone = singles + 1 if lay == LAY_CERTIFICATE else singles
