@@ -5,7 +5,7 @@ from bottega import Bottega
 
 import quattrocento
 from quattrocento.bots import BOTS, bot
-from quattrocento.bots.bot import decide
+from quattrocento.bots.bot import Bot, decide
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab.simulate import play_out, simulate
@@ -61,6 +61,30 @@ def test_greedy_beats_random_in_at_least_95_of_100_matches(palazzo):
     first = simulate(palazzo, 2, matches, "strength", ["greedy", "random"])
     second = simulate(palazzo, 2, matches, "strength", ["random", "greedy"])
     assert (first.scores[0].wins + second.scores[1].wins) / 2 >= 0.95
+
+
+class Last(Bot):
+    def blind(self):
+        return True
+
+    def choose(self, world, seat, legal, entropy):
+        raise AssertionError("a blind bot is shown nothing")
+
+    def pick(self, legal, entropy):
+        return legal[-1]
+
+
+def test_a_blind_bot_is_shown_its_legal_moves_only(palazzo):
+    state = palazzo.new(2, 1)
+    assert decide(Last(), state, 0, quick(1)) == state.legal(0)[-1]
+
+
+def test_a_bot_that_says_nothing_plays_at_random(palazzo):
+    class Idle(Bot):
+        pass
+
+    state = palazzo.new(2, 1)
+    assert decide(Idle(), state, 0, quick(1)) in state.legal(0)
 
 
 def test_greedy_needs_no_knowledge_of_a_game():

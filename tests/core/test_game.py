@@ -3,7 +3,9 @@
 import pytest
 
 import quattrocento
+from quattrocento.core.phase import Phase
 from quattrocento.core.standing import ranks
+from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 
 
@@ -66,6 +68,21 @@ def test_ranks_are_shared_by_equals():
 def test_equal_arguments_give_an_equal_match(palazzo):
     assert palazzo.new(3, 7).dump() == palazzo.new(3, "7").dump()
     assert palazzo.new(3, 7).dump() != palazzo.new(3, 8).dump()
+
+
+@pytest.mark.engine
+def test_a_class_that_leaves_a_method_out_is_told_which():
+    """Compiled code cannot notice it before the method is called; plain Python does when it is made."""
+
+    class Unfinished(Phase):
+        name = "unfinished"
+
+    class Room(State):
+        def actors(self):
+            return [0]
+
+    with pytest.raises(TypeError, match=r"Unfinished .*legal"):
+        Room([Unfinished()]).legal(0)
 
 
 def test_a_game_without_knowledge_brings_no_adviser():

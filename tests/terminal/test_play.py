@@ -292,16 +292,17 @@ class Terminal:
             start_new_session=True,
         )
         os.close(slave)
+        self.screen = b""
 
     def read(self, wanted):
-        """Read until *wanted* is on the screen."""
-        seen = b""
+        """Read until *wanted* is on the screen; what came after it waits for the next look."""
         end = time.monotonic() + 60
-        while wanted not in seen:
-            assert time.monotonic() < end, seen.decode(errors="replace")
+        while wanted not in self.screen:
+            assert time.monotonic() < end, self.screen.decode(errors="replace")
             if select.select([self.master], [], [], 1)[0]:
-                seen += os.read(self.master, 65536)
-        return seen
+                self.screen += os.read(self.master, 65536)
+        before, self.screen = self.screen.split(wanted, 1)
+        return before + wanted
 
     def type(self, keys, wanted):
         """Type *keys* and read until *wanted* is on the screen."""

@@ -1,7 +1,5 @@
 """What a bot is, and how it is asked."""
 
-from abc import abstractmethod
-
 from mypy_extensions import mypyc_attr
 
 from quattrocento.core.entropy import Entropy
@@ -16,11 +14,13 @@ class Bot:
     it is asked by `pick`, shown no world at all, and spares the redealing.
     """
 
-    blind: bool = False
+    def blind(self) -> bool:
+        """Tell whether the bot looks at nothing but its legal moves."""
+        return False
 
-    @abstractmethod
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Choose one of the *legal* moves of *seat* in *world*."""
+        return self.pick(legal, entropy)
 
     def pick(self, legal: list[int], entropy: Entropy) -> int:
         """Choose one of the *legal* moves without looking."""
@@ -32,6 +32,6 @@ def decide(bot: Bot, state: State, seat: int, entropy: Entropy) -> int:
     legal = state.legal(seat)
     if len(legal) == 1:
         return legal[0]
-    if bot.blind:
+    if bot.blind():
         return bot.pick(legal, entropy)
     return bot.choose(state.redeal(seat, entropy), seat, legal, entropy)

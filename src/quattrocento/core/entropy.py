@@ -1,11 +1,13 @@
 """Chance: secret and verifiable for matches, quick for search, the same on every machine."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from hashlib import blake2b, sha256
 from struct import unpack
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
+
+from quattrocento.core.trouble import Unwritten
 
 WORDS: Final = 16
 """How many 32-bit words one hash block gives."""
@@ -22,16 +24,18 @@ def seed_hash(seed: str) -> str:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Entropy:
+class Entropy(ABC):
     """A stream of random numbers that a state owns and a clone copies."""
 
     @abstractmethod
     def below(self, bound: int) -> int:
         """Draw a number from 0 to *bound* - 1; the bound is at least 1 and at most WIDE."""
+        raise Unwritten(self, "below")
 
     @abstractmethod
     def clone(self) -> "Entropy":
         """Copy the stream at its present place."""
+        raise Unwritten(self, "clone")
 
     def fork(self) -> "Quick":
         """Open a stream of its own for an imagined world, unlike what this one will draw next."""

@@ -1,6 +1,6 @@
 """The whole truth of a match at one moment."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_NOW, OVER, Refusal
+from quattrocento.core.trouble import Unwritten
 
 if TYPE_CHECKING:
     from typing import Self
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(ABC):
     """A position, mutable and cheap to clone; a game derives its own from it.
 
     `rules` are the game's phases, shared by all its states; `phase` is the place of the
@@ -36,6 +37,7 @@ class State:
     @abstractmethod
     def actors(self) -> list[int]:
         """Name the seats that owe a decision now; none when the match is over."""
+        raise Unwritten(self, "actors")
 
     def decides(self, seat: int) -> bool:
         """Tell whether *seat* owes a decision now."""
@@ -60,18 +62,22 @@ class State:
     @abstractmethod
     def clone(self) -> "Self":
         """Copy the position; the copy shares nothing that can change, and nobody listens to it."""
+        raise Unwritten(self, "clone")
 
     @abstractmethod
     def redeal(self, seat: int | None, entropy: Entropy) -> "Self":
         """Clone a world in which all that *seat* cannot know is drawn anew; None is a bystander."""
+        raise Unwritten(self, "redeal")
 
     @abstractmethod
     def view(self, seat: int | None) -> "View":
         """Show all that *seat* may know; None is a spectator."""
+        raise Unwritten(self, "view")
 
     @abstractmethod
     def points(self, seat: int) -> int:
         """Count the points of *seat* as if the match ended now."""
+        raise Unwritten(self, "points")
 
     @abstractmethod
     def scores(self) -> "list[Standing]":
@@ -79,11 +85,14 @@ class State:
 
         A tie-break may count what is still hidden: before the end it is for bots and tests only.
         """
+        raise Unwritten(self, "scores")
 
     @abstractmethod
     def dump(self) -> dict[str, Any]:
         """Write the position as plain JSON values; the game's `load` reads them back."""
+        raise Unwritten(self, "dump")
 
     @abstractmethod
     def census(self) -> dict[str, int]:
         """Count every kind of piece over all zones, the supply and the discards included."""
+        raise Unwritten(self, "census")

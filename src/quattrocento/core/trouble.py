@@ -1,4 +1,4 @@
-"""What went wrong, as a key and its facts, so that it can be said in any language."""
+"""What went wrong: as a key and its facts, to be said in any language, or to programmers."""
 
 
 class Trouble(Exception):
@@ -15,3 +15,10 @@ class Trouble(Exception):
     def __str__(self) -> str:
         told = ", ".join(f"{name}={value!r}" for name, value in self.facts.items())
         return f"{self.key} ({told})" if told else self.key
+
+
+class Unwritten(TypeError):
+    """A class leaves out a method that its base demands; plain Python notices it even earlier."""
+
+    def __init__(self, unfinished: object, method: str) -> None:
+        super().__init__(f"{type(unfinished).__name__} has no method {method}()")

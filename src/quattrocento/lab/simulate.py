@@ -126,6 +126,8 @@ def simulate(
         raise Trouble("few-games", given=games)
     if not seed:
         raise Trouble("no-seed")
+    if not seed.isprintable():
+        raise Trouble("bad-seed", given=ascii(seed))
     settled = game.settle(seats, options or {})
     series = Series(game, seats, seed, names)
     series.digest.update(f"{game.id} {game.revision} {seats} {sorted(settled.items())}".encode())

@@ -7,6 +7,7 @@ from quattrocento.bots import BOTS, bot
 from quattrocento.bots.bot import Bot
 from quattrocento.core import record
 from quattrocento.core.match import Match
+from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.terminal.files import new_match_path, read_text
 from quattrocento.terminal.screen import Screen
@@ -36,6 +37,9 @@ def new_match(
         named = ["", *["greedy"] * (count - 1)]
     kinds = [name.lower() if name.lower() in BOTS else "" for name in named]
     names = [_player_name(name, kinds[seat], seat, speech) for seat, name in enumerate(named)]
+    for name in names:
+        if names.count(name) > 1:
+            raise Trouble("same-names", given=name)
     return Match(found, count, seed, options, names, kinds)
 
 

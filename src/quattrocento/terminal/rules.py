@@ -1,5 +1,6 @@
 """Rules on request."""
 
+from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.screen import Screen, small_number
 from quattrocento.text.rules import Chapter, Rule, rule, rulebook
 from quattrocento.text.speech import Speech
@@ -20,6 +21,8 @@ def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
             if found.chapter == number:
                 screen.hanging(f"{found.id}  {found.text(speech.language)}", 10)
         return
+    if number is not None:
+        raise Trouble("no-such-chapter", given=wanted, most=len(chapters))
     prefix = book.rules[0].id.partition("-")[0]
     show_one(screen, speech, rule(f"{prefix}-{wanted}" if wanted[0].isdecimal() else wanted))
 

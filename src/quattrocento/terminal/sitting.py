@@ -57,6 +57,7 @@ class Sitting:
         self.left = False
         self.stale = True
         self.shown = -1
+        self.taken_back = -1
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
@@ -141,7 +142,8 @@ class Sitting:
         """Ask a person for one decision; what is forced and nobody could take back is done at once."""
         legal = self.match.state.legal(seat)
         alone = len(self.people) == 1  # with friends it would tell them that there was no choice
-        if alone and len(legal) == 1 and self.match.moves and self.match.moves[-1].seat != seat:
+        forced = alone and len(legal) == 1 and self.match.moves and self.match.moves[-1].seat != seat
+        if forced and len(self.match.moves) != self.taken_back:
             self.match.play(seat, legal[0])
             self.keep()
             return
@@ -265,6 +267,7 @@ class Sitting:
     def undo(self, seat: int, rest: str) -> None:
         """Take the last move back."""
         move = self.match.undo(seat)
+        self.taken_back = len(self.match.moves)
         self.told = {person: min(place, len(self.match.moves)) for person, place in self.told.items()}
         self.screen.line(self.speech.say("play.undone", move=self.text.label(move.code)))
         self.keep()
