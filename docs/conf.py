@@ -7,7 +7,7 @@ PYPROJECT = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read
 
 project = "Quattrocento"
 author = "The Quattrocento developers"
-copyright = author  # noqa: A001
+project_copyright = author
 version = release = PYPROJECT["project"]["version"]
 
 extensions = ["myst_parser"]

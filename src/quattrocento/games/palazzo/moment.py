@@ -35,6 +35,16 @@ OWN_TURN = (TURN, MARKET, PURCHASE, REMODELLING, TRANSFORMING, FEE)
 """Moments at which the active player decides."""
 
 
+def expected_actor(table: "Table") -> int:
+    """Give the seat that must decide at this moment, where it follows from the rest."""
+    if table.phase in OWN_TURN:
+        return table.turn
+    if table.phase in (DRAFT, SHARING):
+        # The active player takes first, and in a draft twice; then it goes round.
+        return (table.turn + max(table.seats() - table.takers, 0)) % table.seats()
+    return table.actor
+
+
 def bids_fit(table: "Table") -> bool:
     """Tell whether whoever bids has less than the leader, and nobody else has a bid or a currency."""
     bidding = [player for player in table.players if table.phase == BIDDING and player.bidding]
@@ -76,7 +86,7 @@ def moment(table: "Table") -> dict[str, bool]:
         "currency": all(player.currency in range(NO_CURRENCY, CURRENCIES) for player in table.players),
         "bid": bids_fit(table),
         "bidding": phase == BIDDING or not any(player.bidding for player in table.players),
-        "actor": phase not in OWN_TURN or table.actor == table.turn,
+        "actor": table.actor == expected_actor(table),
         "first_take": table.first_take == 0 or (phase == DRAFT and table.takers <= table.seats()),
     }
 
