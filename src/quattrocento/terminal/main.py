@@ -198,7 +198,7 @@ def main() -> None:
         fail(speech.trouble(trouble))
     except TyperException as error:
         usage(error)
-    except typer.Abort:
+    except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:
         # Whoever read our output has seen enough, as with `quattrocento games | head -1`.
