@@ -87,6 +87,10 @@ class State(ABC):
         """
         raise Unwritten(self, "scores")
 
+    def standings(self, seat: int | None) -> "list[Standing]":
+        """Give the scores as *seat* (None: a spectator) may know them before the end."""
+        return self.scores()
+
     @abstractmethod
     def dump(self) -> dict[str, Any]:
         """Write the position as plain JSON values; the game's `load` reads them back."""

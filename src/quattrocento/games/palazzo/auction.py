@@ -1,5 +1,6 @@
 """Auctioning the elements of a quarry (chapter 7)."""
 
+from quattrocento.core.circle import next_in
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.palazzo import building, events, sharing
@@ -127,9 +128,11 @@ def leave(table: Table, seat: int, player: Player) -> None:
 
 def next_bidder(table: Table, seat: int) -> None:
     """Ask the next player who is still in; the leader is never asked, for then he has won (PAL-7.6)."""
-    bidder = table.after(seat)
-    while not table.players[bidder].bidding:
-        bidder = table.after(bidder)
+    inside = 0
+    for number in range(len(table.players)):
+        if table.players[number].bidding:
+            inside |= 1 << number
+    bidder = next_in(inside, seat, len(table.players))
     if bidder == table.leader:
         win(table, bidder)
     else:

@@ -1,16 +1,10 @@
 """Reads `data.toml` and checks that it describes the box of Palazzo."""
 
-import tomllib
-from hashlib import sha256
-from importlib.resources import files
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from quattrocento.core.trouble import Trouble
-
-Source = Literal["rulebook", "found", "reconstructed"]
+from quattrocento.core.data import Source, WrongData, check_sums, convert, read
 
 FLOORS = range(1, 6)
 WINDOWS = range(1, 4)
@@ -75,22 +69,9 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
     heights: list[Height]
 
 
-class WrongData(Trouble):
-    """The data file contradicts the rulebook's list of components; the text says where."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__("wrong-data", detail=text)
-
-    def __str__(self) -> str:
-        return str(self.facts["detail"])
-
-
 def check(raw: dict[str, Any]) -> Data:
     """Read the data and hold it against the sums that the rulebook prints."""
-    try:
-        data = msgspec.convert(raw, Data)
-    except msgspec.ValidationError as error:
-        raise WrongData(f"Palazzo's data.toml: {error}.") from None
+    data = convert(raw, Data, "Palazzo")
     elements = sum(len(stack.faces) for stack in data.stacks) * len(data.materials)
     cards = len(data.money.values) * data.money.copies * len(data.currencies) + data.money.certificates
     sums = [
@@ -105,9 +86,7 @@ def check(raw: dict[str, Any]) -> Data:
         ("money values", len(data.money.values), 5),
         ("heights in the score table", len(data.heights), 5),
     ]
-    for name, found, printed in sums:
-        if found != printed:
-            raise WrongData(f"It has {found} {name}; the rulebook has {printed}.")
+    check_sums(sums)
     heights = [height.floors for height in data.heights]
     if heights != list(FLOORS):
         raise WrongData(
@@ -124,17 +103,4 @@ def check(raw: dict[str, Any]) -> Data:
 
 def load() -> Data:
     """Read the file that comes with the game."""
-    text = files("quattrocento.games.palazzo").joinpath("data.toml").read_text("utf-8")
-    return check(tomllib.loads(text))
-
-
-def fingerprint(data: Data) -> str:
-    """Make a short hash of all values: it changes when a component is corrected, not its source."""
-    return sha256(msgspec.json.encode(_values(msgspec.to_builtins(data)))).hexdigest()[:12]
-
-
-def _values(part: Any) -> Any:
-    """Leave out where values come from."""
-    if isinstance(part, dict):
-        return {name: _values(value) for name, value in part.items() if name != "source"}
-    return [_values(value) for value in part] if isinstance(part, list) else part
+    return check(read("palazzo"))

@@ -1,12 +1,21 @@
 """A position as JSON values: readable, editable, and checked when it is read back."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from quattrocento.core.entropy import Quick, Sealed, sealed
+from quattrocento.core.dump import (
+    Chance,
+    check_moment,
+    check_pieces,
+    check_ranges,
+    numbers,
+    read_chance,
+    same_names,
+    write_chance,
+)
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo import palace
 from quattrocento.games.palazzo.census import box, census
@@ -46,14 +55,6 @@ TILES = ("stack", "depot", "box", "chosen", "tiles")
 MONEY = ("discards", "offer")
 
 
-class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The seed of a match and how far it has been used, or the four words of a quick stream."""
-
-    seed: str = ""
-    place: Annotated[int, Meta(ge=0, le=2**40)] = 0
-    quick: tuple[int, int, int, int] | None = None
-
-
 class PlayerDump(Struct, frozen=True, forbid_unknown_fields=True):
     """What lies in front of one player."""
 
@@ -83,18 +84,12 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
 
 def dump(table: "Table") -> dict[str, Any]:
     """Write *table*."""
-    entropy = table.entropy
-    if isinstance(entropy, Sealed):
-        chance = Chance(entropy.seed, entropy.place)
-    else:
-        assert isinstance(entropy, Quick)
-        chance = Chance(quick=(entropy.x, entropy.y, entropy.z, entropy.w))
     written: dict[str, Any] = msgspec.to_builtins(
         TableDump(
             game="palazzo",
             options=table.rulings.options,
             numbers={name: getattr(table, name) for name in NUMBERS},
-            chance=chance,
+            chance=write_chance(table.entropy),
             players=[_dump_player(player) for player in table.players],
             tiles={name: _tile_names(getattr(table, name)) for name in TILES},
             quarries=[_tile_names(quarry) for quarry in table.quarries],
@@ -125,42 +120,25 @@ def _tile_names(tiles: Sequence[int]) -> list[str]:
     return [TILE_NAMES[tile] for tile in tiles]
 
 
-def read(written: Mapping[str, Any]) -> TableDump:
-    """Read what `dump` wrote, or say what is wrong with it."""
-    try:
-        return msgspec.convert(dict(written), TableDump)
-    except msgspec.ValidationError as error:
-        raise Trouble("position-field", detail=str(error)) from None
-
-
 def restore(table: "Table", written: TableDump) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
-    _same_names("numbers", written.numbers, NUMBERS)
-    _same_names("tiles", written.tiles, TILES)
-    _same_names("money", written.money, MONEY)
-    _same_names("quarries", range(len(written.quarries)), range(QUARRIES))
+    same_names("numbers", written.numbers, NUMBERS)
+    same_names("tiles", written.tiles, TILES)
+    same_names("money", written.money, MONEY)
+    same_names("quarries", range(len(written.quarries)), range(QUARRIES))
     for name in NUMBERS:
         setattr(table, name, written.numbers[name])
     for name in TILES:
-        setattr(table, name, _numbers(written.tiles[name], TILE_NAMES if name == "stack" else ELEMENT_NAMES))
+        setattr(table, name, numbers(written.tiles[name], TILE_NAMES if name == "stack" else ELEMENT_NAMES))
     for name in MONEY:
         setattr(table, name, _counts(written.money[name]))
-    table.quarries = [_numbers(quarry, ELEMENT_NAMES) for quarry in written.quarries]
-    table.pile = _numbers(written.pile, CARD_NAMES)
-    table.laying = _numbers(written.laying, LAY_NAMES)
+    table.quarries = [numbers(quarry, ELEMENT_NAMES) for quarry in written.quarries]
+    table.pile = numbers(written.pile, CARD_NAMES)
+    table.laying = numbers(written.laying, LAY_NAMES)
     for player, lying in zip(table.players, written.players, strict=True):
         _restore_player(player, lying)
-    if written.chance.quick is not None:
-        table.entropy = Quick(*written.chance.quick)
-    else:
-        table.entropy = sealed(written.chance.seed, written.chance.place)
+    table.entropy = read_chance(written.chance)
     _check(table)
-
-
-def _same_names(field: str, found: Iterable[object], known: Iterable[object]) -> None:
-    """Refuse a field that lacks something or has something unknown."""
-    for name in set(found) ^ set(known):
-        raise Trouble("position-field", detail=f"{field}: {name}")
 
 
 def _restore_player(player: "Player", written: PlayerDump) -> None:
@@ -172,25 +150,17 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
     player.currency = written.currency
     player.bidding = written.bidding
     for elements in written.palaces:
-        kinds = _numbers(elements, ELEMENT_NAMES)
+        kinds = numbers(elements, ELEMENT_NAMES)
         floors = [FLOOR[kind] for kind in kinds]
         if not floors or floors != sorted(set(floors)):
             raise Trouble("position-palace", palace=", ".join(elements) or "-")
         player.palaces.append(sum(palace.BLOCK[kind] for kind in kinds))
 
 
-def _numbers(names: Sequence[str], known: Sequence[str]) -> list[int]:
-    """Find pieces by their names."""
-    for name in names:
-        if name not in known:
-            raise Trouble("position-name", given=name)
-    return [known.index(name) for name in names]
-
-
 def _counts(names: Sequence[str]) -> list[int]:
     """Count money cards by kind."""
-    numbers = _numbers(names, CARD_NAMES)
-    return [numbers.count(card) for card in range(CARDS)]
+    found = numbers(names, CARD_NAMES)
+    return [found.count(card) for card in range(CARDS)]
 
 
 def _check(table: "Table") -> None:
@@ -207,15 +177,8 @@ def _check(table: "Table") -> None:
         "tile": len(FLOOR),
         "source": max(len(acting.palaces), 1),
     }
-    for name, end in ranges.items():
-        if getattr(table, name) not in range(end):
-            raise Trouble("position-number", name=name, given=getattr(table, name), most=end - 1)
-    for name, fits in moment(table).items():
-        if not fits:
-            raise Trouble("position-field", detail=f"{name}: not at this moment")
+    check_ranges(table, ranges)
+    check_moment(moment(table))
     if table.actors() and not table.legal(table.actor):
         raise Trouble("position-field", detail="nothing can be decided")
-    lying = census(table)
-    for piece, count in box().items():
-        if lying.get(piece, 0) != count:
-            raise Trouble("position-pieces", piece=piece, found=lying.get(piece, 0), box=count)
+    check_pieces(census(table), box())

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from quattrocento.core.data import fingerprint
+from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
 from quattrocento.core.option import Option
@@ -14,7 +16,6 @@ from quattrocento.games.palazzo.bot import PalazzoAdviser
 from quattrocento.games.palazzo.building import Building, Site
 from quattrocento.games.palazzo.census import box
 from quattrocento.games.palazzo.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
-from quattrocento.games.palazzo.data import fingerprint
 from quattrocento.games.palazzo.draft import Draft
 from quattrocento.games.palazzo.market import Market
 from quattrocento.games.palazzo.purchase import Purchase
@@ -90,7 +91,7 @@ class Palazzo(Game[Table]):
 
     def load(self, dump_: Mapping[str, Any]) -> Table:
         """Read a position."""
-        written = dump.read(dump_)
+        written = read(dump_, dump.TableDump)
         seats = len(written.players)
         options = self.settle(seats, written.options)
         table = empty_table(RULES, Rulings(options), sealed("-"), seats)

@@ -20,6 +20,7 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
     # A pile made of the discards was seen by all: no card of it can be in a hand.
     unseen = world.pile
     if world.reshuffles:
+        world.pile.sort()
         entropy.shuffle(world.pile)
         unseen = []
     for other, player in enumerate(world.players):
@@ -28,6 +29,8 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
         for card in range(CARDS):
             for _ in range(player.hand[card] - player.known[card]):
                 unseen.append(card)
+    # Sorted first: equal chance gives equal worlds, whatever the truth is.
+    unseen.sort()
     entropy.shuffle(unseen)
     for other, player in enumerate(world.players):
         if other == seat:
@@ -58,6 +61,7 @@ def shuffle_stacks(world: "Table", entropy: Entropy) -> None:
     for under in STACK_ENDS:
         if under < end:
             part = world.stack[under:end]
+            part.sort()
             entropy.shuffle(part)
             world.stack[under:end] = part
             end = under

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
@@ -180,7 +181,7 @@ class Table(State):
 
     def after(self, seat: int) -> int:
         """Give the seat to the left."""
-        return (seat + 1) % len(self.players)
+        return left_of(seat, len(self.players))
 
     def next_turn(self) -> None:
         """Pass the turn to the left of the active player (PAL-4.1, PAL-7.7)."""

@@ -1,0 +1,93 @@
+"""A deck from whose top players look at some cards, keep one, and put the rest under it.
+
+Whoever puts cards under a deck knows where they lie until somebody else takes them up, so
+a deck remembers for each place who knows it. `deal_out` makes worlds that respect such
+knowledge.
+"""
+
+from quattrocento.core.entropy import Entropy
+
+
+class Deck:
+    """Cards from the bottom to the top; `known` holds for each place the seats that know its card."""
+
+    def __init__(self, cards: list[int], known: list[int]) -> None:
+        self.cards = cards
+        self.known = known
+
+    def clone(self) -> "Deck":
+        """Copy the deck and what is known of it."""
+        return Deck(self.cards.copy(), self.known.copy())
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def take(self, most: int) -> list[int]:
+        """Take up the top cards, the topmost first: *most* of them, or all if there are fewer."""
+        taken: list[int] = []
+        for _ in range(min(most, len(self.cards))):
+            taken.append(self.cards.pop())
+            self.known.pop()
+        return taken
+
+    def put_under(self, card: int, seat: int) -> None:
+        """Put a card under all others; only *seat* knows it."""
+        self.cards.insert(0, card)
+        self.known.insert(0, 1 << seat)
+
+    def known_to(self, seat: int) -> int:
+        """Give the cards whose place *seat* knows, as a set of bits."""
+        found = 0
+        for place in range(len(self.cards)):
+            if self.known[place] >> seat & 1:
+                found |= 1 << self.cards[place]
+        return found
+
+    def unknown_to(self, seat: int) -> list[int]:
+        """Give the cards whose place *seat* does not know; nobody (-1) knows any place."""
+        if seat < 0:
+            return self.cards.copy()
+        return [self.cards[i] for i in range(len(self.cards)) if not self.known[i] >> seat & 1]
+
+    def refill(self, seat: int, cards: list[int]) -> None:
+        """Lay *cards* into the places that *seat* does not know."""
+        following = 0
+        for place in range(len(self.cards)):
+            if seat < 0 or not self.known[place] >> seat & 1:
+                self.cards[place] = cards[following]
+                following += 1
+
+
+def deal_out(pool: list[int], wanted: list[int], barred: list[int], entropy: Entropy) -> list[list[int]]:
+    """Deal cards of *pool* to holders at random: so many as `wanted`, and none that are `barred` to them.
+
+    What nobody holds comes last, as a list of its own. Equal arguments give equal hands,
+    whatever the order of the pool, so that a world tells nothing about the one it was made
+    from. There must be a way to deal.
+    """
+    cards = sorted(pool)
+    entropy.shuffle(cards)
+    holder = [-1] * len(cards)
+    for number in range(len(wanted)):
+        for _ in range(wanted[number]):
+            _give(cards, holder, barred, number, [False] * len(cards))
+    hands: list[list[int]] = [[] for _ in range(len(wanted) + 1)]
+    for place in range(len(cards)):
+        hands[holder[place]].append(cards[place])
+    return hands
+
+
+def _give(cards: list[int], holder: list[int], barred: list[int], number: int, tried: list[bool]) -> bool:
+    """Give a card to holder *number*: a free one, or one whose holder can take another instead."""
+    for place in range(len(cards)):
+        if holder[place] < 0 and not barred[number] >> cards[place] & 1:
+            holder[place] = number
+            return True
+    for place in range(len(cards)):
+        if tried[place] or holder[place] == number or barred[number] >> cards[place] & 1:
+            continue
+        tried[place] = True
+        if _give(cards, holder, barred, holder[place], tried):
+            holder[place] = number
+            return True
+    return False

@@ -1,0 +1,178 @@
+"""The action phase: up to two actions for each player (chapter 5)."""
+
+from typing import Final
+
+from quattrocento.core.bits import members
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.princes import events, looking, placing, recruiting, rounds, works
+from quattrocento.games.princes.components import (
+    BONUS_DECK,
+    BUILDING_COST,
+    BUILDING_NAMES,
+    BUILDINGS,
+    CARD_COST,
+    FREEDOM_COST,
+    FREEDOM_NAMES,
+    FREEDOMS,
+    PROFESSION_DECK,
+)
+from quattrocento.games.princes.selling import Decision
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.words import (
+    BUILD,
+    DRAW_BONUS,
+    DRAW_PROFESSION,
+    END,
+    FREEDOM,
+    RECRUIT,
+    WORK,
+)
+from quattrocento.games.princes.worth import reach
+
+DREW_PROFESSION: Final = 1
+INSTITUTED: Final = 2
+"""What a player may do only once in a turn (PRI-5.3): bits of `Table.used`."""
+
+
+class Action(Decision):
+    """Choose an action, recruit, or end the turn (PRI-5.1, PRI-5.2)."""
+
+    name = "action"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List what can be done and paid for."""
+        moves: list[int] = []
+        if state.actions:
+            player = state.players[seat]
+            minimum = state.minimum()
+            moves += [WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum]
+            if player.money >= BUILDING_COST[player.builders]:
+                moves += [BUILD.first + kind for kind in self.sites(state, seat)]
+            if player.money >= CARD_COST:
+                if state.decks[PROFESSION_DECK].cards and not state.used & DREW_PROFESSION:
+                    moves.append(DRAW_PROFESSION)
+                if state.decks[BONUS_DECK].cards:
+                    moves.append(DRAW_BONUS)
+            if player.money >= FREEDOM_COST and not state.used & INSTITUTED:
+                for kind in range(FREEDOMS):
+                    if state.freedoms[kind] and not player.freedoms >> kind & 1:
+                        moves.append(FREEDOM.first + kind)
+        moves += recruiting.recruits(state, seat)
+        moves.append(END)
+        return moves
+
+    def sites(self, state: Table, seat: int) -> list[int]:
+        """List the buildings that are left, that he does not have, and for which he has room."""
+        player = state.players[seat]
+        wanted = player.room & ~player.built & ((1 << BUILDINGS) - 1)
+        return [kind for kind in members(wanted) if state.buildings[kind]]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why something cannot be done."""
+        if move == END:
+            return None
+        if move in RECRUIT:
+            return recruiting.refuse(state, seat, move)
+        if not is_action(move):
+            return NOT_ASKED
+        if state.actions == 0:
+            return Refusal("PRI-5.1")
+        if move in WORK:
+            return works.refuse(state, seat, WORK.index(move))
+        if move in BUILD:
+            return refuse_building(state, seat, BUILD.index(move))
+        if move in FREEDOM:
+            return refuse_freedom(state, seat, FREEDOM.index(move))
+        return refuse_drawing(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Begin an action, which the following decisions finish."""
+        if move == END:
+            if state.told is not None:
+                state.told.append(events.TurnEnded(seat=seat, actions=state.actions))
+            rounds.end_turn(state)
+        elif move in RECRUIT:
+            recruiting.recruit(state, seat, move)
+            rounds.end_if_done(state)
+        elif move in WORK:
+            works.begin(state, seat, move - WORK.first)
+        elif move in BUILD:
+            build(state, seat, move - BUILD.first)
+        elif move in FREEDOM:
+            institute(state, seat, move - FREEDOM.first)
+        else:
+            draw(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
+
+
+def is_action(move: int) -> bool:
+    """Tell whether a move is one of the five kinds of actions."""
+    return move in WORK or move in BUILD or move in FREEDOM or move in (DRAW_PROFESSION, DRAW_BONUS)
+
+
+def build(table: Table, seat: int, kind: int) -> None:
+    """Pay for a building and take it from the supply (PRI-7.1, PRI-7.4)."""
+    player = table.players[seat]
+    cost = BUILDING_COST[player.builders]
+    player.money -= cost
+    table.buildings[kind] -= 1
+    if table.told is not None:
+        table.told.append(events.BuildingChosen(seat=seat, building=BUILDING_NAMES[kind], cost=cost))
+    placing.begin(table, kind)
+
+
+def institute(table: Table, seat: int, kind: int) -> None:
+    """Pay for a freedom and introduce it (PRI-5.5)."""
+    player = table.players[seat]
+    player.money -= FREEDOM_COST
+    player.freedoms |= 1 << kind
+    table.freedoms[kind] -= 1
+    table.used |= INSTITUTED
+    if table.told is not None:
+        table.told.append(events.FreedomInstituted(seat=seat, freedom=FREEDOM_NAMES[kind], cost=FREEDOM_COST))
+    rounds.finish_action(table)
+
+
+def draw(table: Table, seat: int, deck: int) -> None:
+    """Pay for a card and look at the deck (PRI-5.4, PRI-5.6)."""
+    table.players[seat].money -= CARD_COST
+    if deck == PROFESSION_DECK:
+        table.used |= DREW_PROFESSION
+    looking.begin(table, seat, deck)
+
+
+def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
+    """Say why a building cannot be built."""
+    player = table.players[seat]
+    name = BUILDING_NAMES[kind]
+    if player.built & 1 << kind:
+        return Refusal("PRI-7.3", {"building": name})
+    if table.buildings[kind] == 0:
+        return Refusal("PRI-7.4", {"building": name})
+    if not player.room & 1 << kind:
+        return Refusal("PRI-7.7" if player.builders < 2 else "PRI-7.6", {"tile": name, "site": ""})
+    return unpaid(player.money, BUILDING_COST[player.builders])
+
+
+def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
+    """Say why a freedom cannot be introduced."""
+    player = table.players[seat]
+    if table.used & INSTITUTED:
+        return Refusal("PRI-5.3")
+    if player.freedoms & 1 << kind or table.freedoms[kind] == 0:
+        owned = player.freedoms & 1 << kind != 0
+        return Refusal("PRI-5.5", {"freedom": FREEDOM_NAMES[kind], "owned": owned})
+    return unpaid(player.money, FREEDOM_COST)
+
+
+def refuse_drawing(table: Table, seat: int, deck: int) -> Refusal | None:
+    """Say why no card can be drawn."""
+    if deck == PROFESSION_DECK and table.used & DREW_PROFESSION:
+        return Refusal("PRI-5.3")
+    if len(table.decks[deck].cards) == 0:
+        return Refusal(looking.RULE[deck], {"deck": "", "card": "", "cards": 0})
+    return unpaid(table.players[seat].money, CARD_COST)
+
+
+def unpaid(money: int, cost: int) -> Refusal | None:
+    """Say that the cash does not suffice (PRI-5.7)."""
+    return Refusal("PRI-5.7", {"cost": cost, "money": money}) if money < cost else None

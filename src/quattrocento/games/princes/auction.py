@@ -1,0 +1,206 @@
+"""The auction phase (chapter 3)."""
+
+from quattrocento.core.circle import next_in
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.princes import events, objects, rounds
+from quattrocento.games.princes.components import (
+    ANY_LANDSCAPE,
+    BUILDER,
+    BUILDINGS,
+    LANDSCAPES,
+    OBJECT_NAMES,
+    OBJECTS,
+    STEP,
+)
+from quattrocento.games.princes.phases import BIDDING
+from quattrocento.games.princes.selling import Decision
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.words import AUCTION, BUY, DECLINE, PASS, RAISE, RENOUNCE
+
+
+def lots(table: Table) -> list[int]:
+    """List what can be put up at this table; with two players landscapes are one lot (PRI-3.14)."""
+    if table.rulings.one_landscape:
+        return [*range(LANDSCAPES, OBJECTS), ANY_LANDSCAPE]
+    return list(range(OBJECTS))
+
+
+def in_stock(table: Table, thing: int) -> bool:
+    """Tell whether a lot can be put up this round (PRI-3.2, PRI-3.3)."""
+    if thing == ANY_LANDSCAPE:
+        return table.available(0) or table.available(1) or table.available(2)
+    return table.available(thing)
+
+
+def barred(table: Table, seat: int, thing: int) -> Refusal | None:
+    """Say why a lot cannot be had by *seat* this round, whatever it costs."""
+    name = OBJECT_NAMES[thing]
+    kinds = [0, 1, 2] if thing == ANY_LANDSCAPE else [thing]
+    if all(table.closed & 1 << kind for kind in kinds):
+        return Refusal("PRI-3.2", {"object": name})
+    if all(table.left(kind) == 0 for kind in kinds):
+        return Refusal("PRI-3.3", {"object": name})
+    player = table.players[seat]
+    if thing == BUILDER and player.builders == 3:
+        return Refusal("PRI-3.11")
+    if kinds[0] < LANDSCAPES and not any(
+        table.left(kind) and player.room & 1 << (BUILDINGS + kind) for kind in kinds
+    ):
+        return Refusal("PRI-3.12", {"object": name})
+    return None
+
+
+class Opening(Decision):
+    """Put an object up for the opening bid, or renounce for the whole phase (PRI-3.4, PRI-3.5)."""
+
+    name = "opening"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List what he can afford and may own, and renouncing."""
+        moves: list[int] = []
+        if state.players[seat].money >= state.rulings.opening:
+            moves = [
+                AUCTION.first + thing
+                for thing in lots(state)
+                if in_stock(state, thing) and state.welcome(seat, thing)
+            ]
+        moves.append(RENOUNCE)
+        return moves
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why this object cannot be put up."""
+        if move == RENOUNCE:
+            return None
+        if move not in AUCTION:
+            return NOT_ASKED
+        thing = AUCTION.index(move)
+        two = len(state.players) == 2
+        if (thing == ANY_LANDSCAPE) != (two and thing in (0, 1, 2, ANY_LANDSCAPE)):
+            return Refusal("PRI-3.14", {"object": OBJECT_NAMES[thing]})
+        refusal = barred(state, seat, thing)
+        if refusal is None and state.players[seat].money < state.rulings.opening:
+            return Refusal("PRI-3.7", {"bid": state.rulings.opening, "money": state.players[seat].money})
+        return refusal
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Open the auction, or leave the phase."""
+        if move == RENOUNCE:
+            state.out |= 1 << seat
+            if state.told is not None:
+                state.told.append(events.Renounced(seat=seat))
+            rounds.go_on(state)
+            return
+        state.lot = move - AUCTION.first
+        state.bid = state.rulings.opening
+        state.leader = seat
+        state.passed = 0
+        if state.told is not None:
+            lot = OBJECT_NAMES[state.lot]
+            state.told.append(events.Opened(seat=seat, object=lot, bid=state.bid))
+        for other in range(len(state.players)):
+            if not state.welcome(other, state.lot):
+                state.passed |= 1 << other  # he may not own it, so he is not asked (PRI-3.11, PRI-3.12)
+        next_bidder(state, seat)
+
+
+def next_bidder(table: Table, seat: int) -> None:
+    """Ask the next one who is still in; when it is the leader's turn again, he has won (PRI-3.8)."""
+    inside = table.everybody() & ~table.out & ~table.passed
+    bidder = next_in(inside, seat, len(table.players))
+    if bidder == table.leader:
+        acquire(table, bidder, table.lot, table.bid, True)
+    else:
+        table.actor = bidder
+        table.phase = BIDDING
+
+
+def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) -> None:
+    """Pay the bank, close the pile for this round, and take the object (PRI-3.1, PRI-3.2, PRI-3.8)."""
+    table.players[seat].money -= price
+    table.out |= 1 << seat
+    table.bid = 0
+    table.passed = 0
+    if table.told is not None:
+        name = OBJECT_NAMES[thing]
+        table.told.append(events.Acquired(seat=seat, object=name, price=price, auctioned=auctioned))
+    if thing == ANY_LANDSCAPE or (thing < LANDSCAPES and table.rulings.one_landscape):
+        table.closed |= 7
+    else:
+        table.closed |= 1 << thing
+    objects.hand_over(table, seat, thing)
+
+
+class Bidding(Decision):
+    """Raise by exactly one step, or pass for this object (PRI-3.6)."""
+
+    name = "bidding"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List raising, if there is cash for it (PRI-3.7), and passing."""
+        if state.players[seat].money >= state.bid + STEP:
+            return [RAISE, PASS]
+        return [PASS]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why he cannot raise."""
+        if move == PASS:
+            return None
+        if move != RAISE:
+            return NOT_ASKED
+        money = state.players[seat].money
+        if money - state.bid < STEP:
+            return Refusal("PRI-3.7", {"bid": state.bid + STEP, "money": money})
+        return None
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Lead the auction, or leave it for good."""
+        if move == RAISE:
+            state.bid += STEP
+            state.leader = seat
+            if state.told is not None:
+                state.told.append(events.Raised(seat=seat, bid=state.bid))
+        else:
+            state.passed |= 1 << seat
+            if state.told is not None:
+                state.told.append(events.Passed(seat=seat))
+        next_bidder(state, seat)
+
+
+class Buying(Decision):
+    """The last one without an object buys one for a fixed price, or nothing (PRI-3.10, PRI-3.15)."""
+
+    name = "buying"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List what he can afford and may own, and declining."""
+        moves: list[int] = []
+        if state.players[seat].money >= state.rulings.last_price:
+            moves = [
+                BUY.first + thing
+                for thing in range(OBJECTS)
+                if state.available(thing) and state.welcome(seat, thing)
+            ]
+        moves.append(DECLINE)
+        return moves
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why this object cannot be bought."""
+        if move == DECLINE:
+            return None
+        if move not in BUY:
+            return NOT_ASKED
+        refusal = barred(state, seat, BUY.index(move))
+        money = state.players[seat].money
+        if refusal is None and money < state.rulings.last_price:
+            return Refusal("PRI-3.10", {"price": state.rulings.last_price, "money": money})
+        return refusal
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Buy, or end the phase without an object."""
+        if move == DECLINE:
+            state.out |= 1 << seat
+            if state.told is not None:
+                state.told.append(events.Declined(seat=seat))
+            rounds.go_on(state)
+        else:
+            acquire(state, seat, move - BUY.first, state.rulings.last_price, False)

@@ -1,0 +1,263 @@
+"""A position as JSON values: readable, editable, and checked when it is read back."""
+
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from quattrocento.core.bits import names_of
+from quattrocento.core.dump import (
+    Chance,
+    check_moment,
+    check_pieces,
+    check_ranges,
+    numbers,
+    read_chance,
+    same_names,
+    write_chance,
+)
+from quattrocento.core.trouble import Trouble
+from quattrocento.games.princes.census import box, census
+from quattrocento.games.princes.components import (
+    BONUS_NAMES,
+    BUILDING_NAMES,
+    CARD_NAMES,
+    DATA,
+    DECK_NAMES,
+    DECKS,
+    FREEDOM_NAMES,
+    OBJECT_NAMES,
+    OBJECTS,
+    PRESTIGE_NAMES,
+    PROFESSION_NAMES,
+    ROUNDS,
+    TILE_NAMES,
+    TILES,
+)
+from quattrocento.games.princes.moment import moment
+from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, SITES
+from quattrocento.games.princes.words import MOST_PRESTIGE
+
+if TYPE_CHECKING:
+    from quattrocento.games.princes.table import Player, Table
+
+NUMBERS = (
+    "phase",
+    "reveals",
+    "pending",
+    "round",
+    "first",
+    "turn",
+    "actor",
+    "closed",
+    "out",
+    "passed",
+    "lot",
+    "bid",
+    "leader",
+    "actions",
+    "used",
+    "tile",
+    "deck",
+    "work",
+    "worth",
+)
+OWN_NUMBERS = (
+    "money",
+    "prestige",
+    "sold",
+    "best",
+    "jesters",
+    "builders",
+    "recruiting",
+    "replaced",
+    "value",
+)
+OWN_CARDS = {
+    "hand": PROFESSION_NAMES,
+    "shown": PROFESSION_NAMES,
+    "works": PROFESSION_NAMES,
+    "bonus": BONUS_NAMES,
+    "cards": PRESTIGE_NAMES,
+    "freedoms": FREEDOM_NAMES,
+}
+
+
+class DeckDump(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck from the bottom to the top, and for each place the seats that know it, as bits."""
+
+    cards: list[str]
+    known: list[int]
+
+
+class PlayerDump(Struct, frozen=True, forbid_unknown_fields=True):
+    """What lies in front of one player; tiles are written with their sites."""
+
+    numbers: dict[str, int]
+    cards: dict[str, list[str]]
+    placed: list[tuple[str, str]]
+    rejected: str
+
+
+class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position; its numbers are those of the table, by name."""
+
+    game: Literal["princes"]
+    options: dict[str, str]
+    numbers: dict[str, int]
+    chance: Chance
+    players: list[PlayerDump]
+    decks: dict[str, DeckDump]
+    excluded: list[int]
+    piles: dict[str, int]
+    buildings: dict[str, int]
+    freedoms: dict[str, int]
+    looked: list[str]
+    adding: list[str]
+    spent: list[str]
+
+
+def dump(table: "Table") -> dict[str, Any]:
+    """Write *table*."""
+    names = CARD_NAMES[table.deck]
+    written: dict[str, Any] = msgspec.to_builtins(
+        TableDump(
+            game="princes",
+            options=table.rulings.options,
+            numbers={name: getattr(table, name) for name in NUMBERS},
+            chance=write_chance(table.entropy),
+            players=[_dump_player(player) for player in table.players],
+            decks={
+                DECK_NAMES[deck]: DeckDump(
+                    [CARD_NAMES[deck][card] for card in table.decks[deck].cards], table.decks[deck].known
+                )
+                for deck in range(DECKS)
+            },
+            excluded=table.excluded,
+            piles=dict(zip(OBJECT_NAMES[:OBJECTS], table.piles, strict=True)),
+            buildings=dict(zip(BUILDING_NAMES, table.buildings, strict=True)),
+            freedoms=dict(zip(FREEDOM_NAMES, table.freedoms, strict=True)),
+            looked=[names[card] for card in table.looked],
+            adding=names_of(table.adding, BONUS_NAMES),
+            spent=names_of(table.spent, BONUS_NAMES),
+        )
+    )
+    return written
+
+
+def _dump_player(player: "Player") -> PlayerDump:
+    """Write what lies in front of a player."""
+    return PlayerDump(
+        {name: getattr(player, name) for name in OWN_NUMBERS},
+        {name: names_of(getattr(player, name), names) for name, names in OWN_CARDS.items()},
+        [(TILE_NAMES[code // SITES], SITE_NAMES[code % SITES]) for code in player.placed],
+        PROFESSION_NAMES[player.rejected] if player.rejected >= 0 else "",
+    )
+
+
+def restore(table: "Table", written: TableDump) -> None:
+    """Fill an empty *table* for the right number of players, and check that it can be."""
+    same_names("numbers", written.numbers, NUMBERS)
+    same_names("decks", written.decks, DECK_NAMES)
+    same_names("piles", written.piles, OBJECT_NAMES[:OBJECTS])
+    same_names("buildings", written.buildings, BUILDING_NAMES)
+    same_names("freedoms", written.freedoms, FREEDOM_NAMES)
+    same_names("excluded", range(len(written.excluded)), range(len(table.excluded)))
+    for name in NUMBERS:
+        setattr(table, name, written.numbers[name])
+    check_ranges(table, {"deck": DECKS})
+    for deck in range(DECKS):
+        lying = written.decks[DECK_NAMES[deck]]
+        same_names("decks", range(len(lying.cards)), range(len(lying.known)))
+        table.decks[deck].cards = numbers(lying.cards, CARD_NAMES[deck])
+        table.decks[deck].known = list(lying.known)
+    table.excluded = list(written.excluded)
+    table.piles = [written.piles[name] for name in OBJECT_NAMES[:OBJECTS]]
+    table.buildings = [written.buildings[name] for name in BUILDING_NAMES]
+    table.freedoms = [written.freedoms[name] for name in FREEDOM_NAMES]
+    table.looked = numbers(written.looked, CARD_NAMES[table.deck])
+    table.adding = _set(written.adding, BONUS_NAMES)
+    table.spent = _set(written.spent, BONUS_NAMES)
+    for player, lying_before in zip(table.players, written.players, strict=True):
+        _restore_player(player, lying_before)
+    for kind in range(len(FREEDOM_NAMES)):
+        held = sum(player.freedoms >> kind & 1 for player in table.players)
+        table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
+    table.entropy = read_chance(written.chance)
+    _check(table)
+
+
+def _set(names: list[str], known: list[str]) -> int:
+    """Read cards by their names, each at most once."""
+    held = 0
+    for card in numbers(names, known):
+        if held >> card & 1:
+            raise Trouble("position-pieces", piece=known[card], found=2, box=1)
+        held |= 1 << card
+    return held
+
+
+def _restore_player(player: "Player", written: PlayerDump) -> None:
+    """Lay before a player what was written, if tiles can lie so."""
+    same_names("numbers", written.numbers, OWN_NUMBERS)
+    same_names("cards", written.cards, OWN_CARDS)
+    for name in OWN_NUMBERS:
+        number = written.numbers[name]
+        if number < 0:
+            raise Trouble("position-field", detail=f"{name}: {number}")
+        setattr(player, name, number)
+    for name, names in OWN_CARDS.items():
+        setattr(player, name, _set(written.cards[name], names))
+    if written.rejected:
+        player.rejected = numbers([written.rejected], PROFESSION_NAMES)[0]
+    _restore_tiles(player, written.placed)
+
+
+def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
+    """Lay the tiles; whether buildings may touch is not asked, since builders may have come later."""
+    from quattrocento.games.princes.placing import settle
+
+    covered = PALAZZO
+    for name, place in written:
+        tile = numbers([name], TILE_NAMES)[0]
+        site = numbers([place], SITE_NAMES)[0]
+        cells = COVER[tile][site]
+        if not cells or cells & covered:
+            raise Trouble("position-field", detail=f"placed: {name}, {place}")
+        covered |= cells
+        settle(player, tile, site)
+    player.room = (1 << TILES) - 1
+    player.look_for_room()
+
+
+def _check(table: "Table") -> None:
+    """Hold a position against the box, the ranges of its numbers, and its moment."""
+    seats = table.seats()
+    check_ranges(
+        table,
+        {
+            "phase": len(table.rules) + 1,
+            "round": ROUNDS,
+            "first": seats,
+            "turn": seats,
+            "actor": seats,
+            "leader": seats,
+            "pending": 1 << seats,
+            "out": 1 << seats,
+            "passed": 1 << seats,
+            "closed": 1 << OBJECTS,
+            "lot": len(OBJECT_NAMES),
+            "actions": 3,
+            "used": 4,
+            "tile": len(TILE_NAMES),
+            "work": len(PROFESSION_NAMES),
+            "worth": 2 * (MOST_PRESTIGE + 1),
+        },
+    )
+    for deck in table.decks:
+        if any(known not in range(1 << seats) for known in deck.known):
+            raise Trouble("position-field", detail="known: seats")
+    check_moment(moment(table))
+    if any(not table.legal(seat) for seat in table.actors()):
+        raise Trouble("position-field", detail="nothing can be decided")
+    check_pieces(census(table), box())

@@ -1,0 +1,108 @@
+"""Placing a building or a landscape in the principality (PRI-4.1, PRI-4.2, PRI-7.2 to PRI-7.10)."""
+
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.princes import events, rounds
+from quattrocento.games.princes.components import (
+    BUILDING_PRESTIGE,
+    BUILDINGS,
+    LANDSCAPE_PRESTIGE,
+    TILE_NAMES,
+)
+from quattrocento.games.princes.phases import PLACING
+from quattrocento.games.princes.selling import Decision
+from quattrocento.games.princes.table import Player, Table
+from quattrocento.games.princes.tiles import (
+    CELLS,
+    COVER,
+    FIRST,
+    PALAZZO,
+    SHAPES,
+    SITE_NAMES,
+    SITES,
+    beside,
+    covered,
+    fitting,
+    orientation_name,
+    oriented,
+)
+from quattrocento.games.princes.words import PLACE
+
+
+def begin(table: Table, tile: int) -> None:
+    """Let the actor place a tile."""
+    table.tile = tile
+    table.phase = PLACING
+
+
+def buildings_of(player: Player) -> int:
+    """Give the cells of the palazzo and of all buildings."""
+    cells = PALAZZO
+    for lying in player.placed:
+        if lying // SITES < BUILDINGS:
+            cells |= COVER[lying // SITES][lying % SITES]
+    return cells
+
+
+class Placing(Decision):
+    """Choose a site for a tile; it stays there for good (PRI-7.9)."""
+
+    name = "placing"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List the sites where it fits."""
+        player = state.players[seat]
+        sites = fitting(state.tile, player.taken, player.closed_cells())
+        return [PLACE.first + site for site in sites]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say what is wrong with a site."""
+        if move not in PLACE:
+            return NOT_ASKED
+        site = PLACE.index(move)
+        facts: dict[str, object] = {"tile": TILE_NAMES[state.tile], "site": SITE_NAMES[site]}
+        shape = oriented(SHAPES[state.tile], site // CELLS)
+        cells = covered(shape, site % CELLS)
+        if cells == 0:
+            return Refusal("PRI-7.5", facts)
+        if not FIRST[state.tile][site // CELLS]:
+            shapes = [oriented(SHAPES[state.tile], other) for other in range(site // CELLS)]
+            facts["same"] = SITE_NAMES[site % CELLS] + orientation_name(shapes.index(shape))
+            return Refusal("PRI-7.10", facts)
+        player = state.players[seat]
+        if cells & player.taken:
+            return Refusal("PRI-7.6", facts)
+        if state.tile < BUILDINGS and player.builders < 2 and beside(cells) & buildings_of(player):
+            return Refusal("PRI-7.7", facts)
+        return None
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Place the tile and score what it brings."""
+        tile = state.tile
+        site = move - PLACE.first
+        player = state.players[seat]
+        gained = settle(player, tile, site)
+        player.prestige += gained
+        if state.told is not None:
+            state.told.append(
+                events.Placed(seat=seat, tile=TILE_NAMES[tile], site=SITE_NAMES[site], prestige=gained)
+            )
+        if tile < BUILDINGS:
+            rounds.finish_action(state)
+        else:
+            rounds.go_on(state)
+
+
+def settle(player: Player, tile: int, site: int) -> int:
+    """Lay a tile on its cells and give the prestige that it brings (PRI-4.2, PRI-7.2)."""
+    cells = COVER[tile][site]
+    player.taken |= cells
+    player.placed.append(tile * SITES + site)
+    if tile < BUILDINGS:
+        player.barred |= beside(cells)
+        player.built |= 1 << tile
+        player.look_for_room()
+        return BUILDING_PRESTIGE
+    kind = tile - BUILDINGS
+    player.landscapes[kind] += 1
+    player.look_for_room()
+    return LANDSCAPE_PRESTIGE if player.landscapes[kind] > 1 else 0

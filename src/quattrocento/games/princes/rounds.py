@@ -1,0 +1,118 @@
+"""The course of a match: seven rounds, the best work, the end (chapters 2 and 9)."""
+
+from typing import Final
+
+from quattrocento.core.bits import members
+from quattrocento.core.circle import next_in
+from quattrocento.games.princes import events
+from quattrocento.games.princes.components import BEST_WORK_PRESTIGE, PRESTIGE_NAMES, ROUNDS
+from quattrocento.games.princes.phases import ACTION, BUYING, OPENING, OVER
+from quattrocento.games.princes.prestige import points_of
+from quattrocento.games.princes.table import Table
+
+ACTIONS: Final = 2
+"""Each player may take so many in a turn (PRI-5.1)."""
+
+
+def begin(table: Table) -> None:
+    """Begin a round with its auction phase (PRI-2.1): all piles are open, all players in."""
+    table.closed = 0
+    table.out = 0
+    for player in table.players:
+        player.value = 0
+    if table.told is not None:
+        table.told.append(events.RoundBegan(round=table.round + 1, minimum=table.minimum(), seat=table.first))
+    let_open(table, table.first)
+
+
+def let_open(table: Table, seat: int) -> None:
+    """Let *seat* put up an object; the last one left just buys (PRI-3.10)."""
+    table.turn = seat
+    table.actor = seat
+    inside = table.everybody() & ~table.out
+    table.phase = BUYING if inside == 1 << seat else OPENING
+
+
+def go_on(table: Table) -> None:
+    """Go on after an object was acquired or renounced.
+
+    An opener who is still in opens again; otherwise the next one clockwise does (PRI-3.9).
+    Once nobody is in, the actions begin.
+    """
+    inside = table.everybody() & ~table.out
+    if inside >> table.turn & 1:
+        let_open(table, table.turn)
+    elif inside:
+        let_open(table, next_in(inside, table.turn, len(table.players)))
+    else:
+        begin_turn(table, table.first)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Give *seat* his two actions (PRI-5.1)."""
+    table.turn = seat
+    table.actor = seat
+    table.actions = ACTIONS
+    table.used = 0
+    table.phase = ACTION
+
+
+def finish_action(table: Table) -> None:
+    """Finish an action of the active player."""
+    table.actions -= 1
+    table.phase = ACTION
+    end_if_done(table)
+
+
+def end_if_done(table: Table) -> None:
+    """End the turn after the second action, unless somebody can still be recruited (PRI-4.9)."""
+    if table.actions == 0 and not table.recruitable(table.turn):
+        end_turn(table)
+
+
+def end_turn(table: Table) -> None:
+    """Pass on to the left; after the last player the round ends."""
+    following = table.after(table.turn)
+    if following != table.first:
+        begin_turn(table, following)
+        return
+    table.actions = 0
+    table.used = 0
+    honour_best_work(table)
+    if table.round + 1 < ROUNDS:
+        table.round += 1
+        table.first = table.after(table.first)
+        begin(table)
+    else:
+        finish(table)
+
+
+def honour_best_work(table: Table) -> None:
+    """Give prestige to all who share the highest work of the round, if there was one (PRI-2.3)."""
+    highest = max([player.value for player in table.players])
+    if highest == 0:
+        return
+    honoured: list[int] = []
+    for seat in range(len(table.players)):
+        player = table.players[seat]
+        if player.value == highest:
+            player.prestige += BEST_WORK_PRESTIGE
+            player.best += 1
+            honoured.append(seat)
+    if table.told is not None:
+        table.told.append(events.BestWork(seats=honoured, value=highest, prestige=BEST_WORK_PRESTIGE))
+
+
+def finish(table: Table) -> None:
+    """End the match after the seventh round: all prestige cards are shown (PRI-9.1)."""
+    table.phase = OVER
+    table.reveals += 1
+    if table.told is None:
+        return
+    for seat in range(len(table.players)):
+        for card in members(table.players[seat].cards):
+            gained = points_of(table, seat, card)
+            shown = events.CardShown(seat=seat, card=PRESTIGE_NAMES[card], prestige=gained)
+            table.told.append(shown)
+    winners = [standing.seat for standing in table.scores() if standing.rank == 1]
+    table.told.append(events.Ended(winners=winners))

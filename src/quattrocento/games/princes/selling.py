@@ -1,0 +1,60 @@
+"""Giving up prestige for money (chapter 8): possible at every decision of one's own."""
+
+from abc import abstractmethod
+
+from quattrocento.core.phase import Phase
+from quattrocento.core.refusal import Refusal
+from quattrocento.core.trouble import Unwritten
+from quattrocento.games.princes import events
+from quattrocento.games.princes.components import SOLD
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.words import SELL
+
+
+class Decision(Phase[Table]):
+    """A kind of decision at which its player may also sell prestige, point by point (PRI-8.1)."""
+
+    def legal(self, state: Table, seat: int) -> list[int]:
+        """List the moves of the decision, and selling while there is prestige (PRI-8.2)."""
+        moves = self.moves(state, seat)
+        if state.players[seat].prestige > 0:
+            moves.append(SELL)
+        return moves
+
+    def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why a move is barred; prestige never falls below zero (PRI-8.2)."""
+        if move == SELL:
+            return None if state.players[seat].prestige >= 1 else Refusal("PRI-8.2")
+        return self.objection(state, seat, move)
+
+    def apply(self, state: Table, seat: int, move: int) -> None:
+        """Sell, or carry the move out."""
+        if move == SELL:
+            sell(state, seat)
+        else:
+            self.carry_out(state, seat, move)
+
+    @abstractmethod
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List the moves of this kind of decision."""
+        raise Unwritten(self, "moves")
+
+    @abstractmethod
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why a move of this kind of decision is barred."""
+        raise Unwritten(self, "objection")
+
+    @abstractmethod
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Carry out a move of this kind of decision."""
+        raise Unwritten(self, "carry_out")
+
+
+def sell(table: Table, seat: int) -> None:
+    """Go one step back on the track of prestige and take the money for it (PRI-8.1)."""
+    player = table.players[seat]
+    player.prestige -= 1
+    player.sold += 1
+    player.money += SOLD
+    if table.told is not None:
+        table.told.append(events.Sold(seat=seat, prestige=player.prestige, florins=SOLD))

@@ -1,0 +1,327 @@
+"""Where everything lies: the state of a match of The Princes of Florence."""
+
+from typing import TYPE_CHECKING, Any
+
+from quattrocento.core.bits import members, size
+from quattrocento.core.circle import left_of
+from quattrocento.core.deck import Deck
+from quattrocento.core.entropy import Entropy
+from quattrocento.core.phase import Phase
+from quattrocento.core.state import State
+from quattrocento.games.princes.census import census
+from quattrocento.games.princes.components import (
+    ANY_LANDSCAPE,
+    BUILDER,
+    BUILDINGS,
+    DATA,
+    DECKS,
+    FREEDOMS,
+    LANDSCAPES,
+    MINIMUM,
+    MOST_BUILDERS,
+    PRESTIGE,
+    PRESTIGE_DECK,
+    SUPPLY,
+    TILES,
+    TWO,
+)
+from quattrocento.games.princes.dump import dump
+from quattrocento.games.princes.phases import CHOOSING, OVER
+from quattrocento.games.princes.prestige import card_points
+from quattrocento.games.princes.redeal import redeal
+from quattrocento.games.princes.scoring import scores, standings
+from quattrocento.games.princes.tiles import PALAZZO, beside, fits
+from quattrocento.games.princes.view import view
+
+if TYPE_CHECKING:
+    from quattrocento.core.standing import Standing
+    from quattrocento.games.princes.view import PrincesView
+
+BESIDE_PALAZZO = beside(PALAZZO)
+
+
+class Rulings:
+    """The readings of the rules that this match is played by; never changes, so clones share it."""
+
+    def __init__(self, options: dict[str, str], seats: int) -> None:
+        self.options = options
+        auction = DATA.auction
+        self.opening: int = auction.opening_two if seats == TWO else auction.opening
+        self.last_price: int = int(options["last_price"]) if seats == TWO else auction.last
+        self.one_landscape = seats == TWO
+
+
+class Player:
+    """What lies in front of one player, and what he holds.
+
+    `taken` are the covered cells, `barred` those beside a building or the palazzo, `room` the
+    tiles for which there is room, `placed` what lies where. `hand`, `works`, `bonus` and
+    `cards` are his professions in hand and on the table, his bonus and his prestige cards;
+    `shown` is the part of the hand that everybody knows. `recruiting` counts the recruiting
+    cards in hand, `replaced` those that lie before him for a profession that was taken.
+    `value` is his best work of the round, `best` how often that was the best of all; `sold`
+    the prestige he gave up; `rejected` the profession he does not keep, until all have chosen.
+    """
+
+    def __init__(self, landscapes: list[int], placed: list[int]) -> None:
+        self.money = 0
+        self.prestige = 0
+        self.sold = 0
+        self.best = 0
+        self.taken = PALAZZO
+        self.barred = BESIDE_PALAZZO
+        self.room = (1 << TILES) - 1
+        self.placed = placed
+        self.built = 0
+        self.landscapes = landscapes
+        self.freedoms = 0
+        self.jesters = 0
+        self.builders = 0
+        self.hand = 0
+        self.shown = 0
+        self.recruiting = 0
+        self.works = 0
+        self.replaced = 0
+        self.bonus = 0
+        self.cards = 0
+        self.value = 0
+        self.rejected = -1
+
+    def clone(self) -> "Player":
+        """Copy all of it."""
+        twin = Player(self.landscapes.copy(), self.placed.copy())
+        twin.money = self.money
+        twin.prestige = self.prestige
+        twin.sold = self.sold
+        twin.best = self.best
+        twin.taken = self.taken
+        twin.barred = self.barred
+        twin.room = self.room
+        twin.built = self.built
+        twin.freedoms = self.freedoms
+        twin.jesters = self.jesters
+        twin.builders = self.builders
+        twin.hand = self.hand
+        twin.shown = self.shown
+        twin.recruiting = self.recruiting
+        twin.works = self.works
+        twin.replaced = self.replaced
+        twin.bonus = self.bonus
+        twin.cards = self.cards
+        twin.value = self.value
+        twin.rejected = self.rejected
+        return twin
+
+    def in_hand(self) -> int:
+        """Count the profession and recruiting cards in hand."""
+        return size(self.hand) + self.recruiting
+
+    def on_table(self) -> int:
+        """Count the profession and recruiting cards before him: his works (PRI-4.8)."""
+        return size(self.works) + self.replaced
+
+    def closed_cells(self) -> int:
+        """Give the free cells that no building may cover: those beside others, below two builders."""
+        return self.barred if self.builders < MOST_BUILDERS - 1 else 0
+
+    def look_for_room(self) -> None:
+        """Find out again for which tiles there is room; what did not fit still does not."""
+        closed = self.closed_cells()
+        room = 0
+        for tile in members(self.room):
+            if fits(tile, self.taken, closed):
+                room |= 1 << tile
+        self.room = room
+
+
+def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
+    """Make a table before anything is dealt."""
+    players = [Player([0] * LANDSCAPES, []) for _ in range(seats)]
+    decks = [Deck([], []) for _ in range(DECKS)]
+    excluded = [0] * (DECKS * seats * seats)
+    buildings = [DATA.supply.buildings] * BUILDINGS
+    piles = SUPPLY.copy()
+    freedoms = [0] * FREEDOMS
+    aside = [DATA.supply.freedoms] * FREEDOMS
+    return Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
+
+
+class Table(State):
+    """The state of a match.
+
+    `turn` is the player who opens or takes his actions, `actor` the one who decides now;
+    in the beginning all `pending` players choose. `excluded` holds for each deck, observer and
+    holder the cards that the observer knows not to be in the holder's hand. `aside` are the
+    freedoms that are not used with so few players; it never changes. `piles` are the objects
+    left, `closed` those that cannot be put up any more this round; `out` are the players who
+    have an object or renounced, `passed` those who passed for this one. `lot`, `bid` and
+    `leader` are the running auction. `actions` are left to the active player, `used` holds
+    what he may do but once. `tile` is being placed; `looked` are cards of `deck` that the
+    actor looks at; `work` is a work in the making, `worth` its value, `adding` the bonus
+    cards added so far. `spent` are the bonus cards out of the game.
+    """
+
+    def __init__(
+        self,
+        rules: list[Phase[Any]],
+        rulings: Rulings,
+        entropy: Entropy,
+        players: list[Player],
+        decks: list[Deck],
+        excluded: list[int],
+        piles: list[int],
+        buildings: list[int],
+        freedoms: list[int],
+        aside: list[int],
+        looked: list[int],
+    ) -> None:
+        super().__init__(rules)
+        self.rulings = rulings
+        self.entropy = entropy
+        self.players = players
+        self.decks = decks
+        self.excluded = excluded
+        self.piles = piles
+        self.buildings = buildings
+        self.freedoms = freedoms
+        self.aside = aside
+        self.looked = looked
+        self.pending = 0
+        self.round = 0
+        self.first = 0
+        self.turn = 0
+        self.actor = 0
+        self.closed = 0
+        self.out = 0
+        self.passed = 0
+        self.lot = 0
+        self.bid = 0
+        self.leader = 0
+        self.actions = 0
+        self.used = 0
+        self.tile = 0
+        self.deck = 0
+        self.work = 0
+        self.worth = 0
+        self.adding = 0
+        self.spent = 0
+
+    def actors(self) -> list[int]:
+        """All choose their professions at once; after that one player is asked at a time."""
+        if self.phase == CHOOSING:
+            return members(self.pending)
+        return [] if self.phase == OVER else [self.actor]
+
+    def decides(self, seat: int) -> bool:
+        """Tell whether *seat* is asked."""
+        if self.phase == CHOOSING:
+            return self.pending >> seat & 1 == 1
+        return seat == self.actor and self.phase != OVER
+
+    def clone(self) -> "Table":
+        """Copy the position; the rules, the rulings and what lies aside never change, so they are shared."""
+        twin = Table(
+            self.rules,
+            self.rulings,
+            self.entropy.clone(),
+            [player.clone() for player in self.players],
+            [deck.clone() for deck in self.decks],
+            self.excluded.copy(),
+            self.piles.copy(),
+            self.buildings.copy(),
+            self.freedoms.copy(),
+            self.aside,
+            self.looked.copy(),
+        )
+        twin.phase = self.phase
+        twin.reveals = self.reveals
+        twin.pending = self.pending
+        twin.round = self.round
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.actor = self.actor
+        twin.closed = self.closed
+        twin.out = self.out
+        twin.passed = self.passed
+        twin.lot = self.lot
+        twin.bid = self.bid
+        twin.leader = self.leader
+        twin.actions = self.actions
+        twin.used = self.used
+        twin.tile = self.tile
+        twin.deck = self.deck
+        twin.work = self.work
+        twin.worth = self.worth
+        twin.adding = self.adding
+        twin.spent = self.spent
+        return twin
+
+    def seats(self) -> int:
+        """Count the players."""
+        return len(self.players)
+
+    def after(self, seat: int) -> int:
+        """Give the seat to the left."""
+        return left_of(seat, len(self.players))
+
+    def everybody(self) -> int:
+        """Give all seats as a set of bits."""
+        return (1 << len(self.players)) - 1
+
+    def minimum(self) -> int:
+        """Give the least value of a work in this round (PRI-6.2)."""
+        return MINIMUM[self.round]
+
+    def left(self, thing: int) -> int:
+        """Count what is left of an object (PRI-3.3)."""
+        return len(self.decks[PRESTIGE_DECK].cards) if thing == PRESTIGE else self.piles[thing]
+
+    def available(self, thing: int) -> bool:
+        """Tell whether a pile is neither closed nor exhausted (PRI-3.2, PRI-3.3)."""
+        return not self.closed >> thing & 1 and self.left(thing) > 0
+
+    def welcome(self, seat: int, thing: int) -> bool:
+        """Tell whether *seat* may own one more of a thing (PRI-3.11, PRI-3.12)."""
+        player = self.players[seat]
+        if thing == BUILDER:
+            return player.builders < MOST_BUILDERS
+        if thing == ANY_LANDSCAPE:
+            return any(self.piles[kind] and player.room >> BUILDINGS + kind & 1 for kind in range(LANDSCAPES))
+        return thing >= LANDSCAPES or player.room >> BUILDINGS + thing & 1 == 1
+
+    def recruitable(self, seat: int) -> int:
+        """Give whom *seat* could recruit: who lies face up before others, if he has the card for it."""
+        found = 0
+        if self.players[seat].recruiting:
+            for other in range(len(self.players)):
+                if other != seat:
+                    found |= self.players[other].works
+        return found
+
+    def points(self, seat: int) -> int:
+        """Count the prestige of *seat* with what his prestige cards would bring now."""
+        return self.players[seat].prestige + card_points(self, seat)
+
+    def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
+        """Draw anew what *seat* cannot know (PRI-1.9)."""
+        return redeal(self, seat, entropy)
+
+    def view(self, seat: int | None) -> "PrincesView":
+        """Show what *seat* may know (PRI-1.9)."""
+        return view(self, seat)
+
+    def scores(self) -> "list[Standing]":
+        """Score and rank all players."""
+        return scores(self)
+
+    def standings(self, seat: int | None) -> "list[Standing]":
+        """Score what *seat* may know: prestige cards of others stay face down (PRI-1.9)."""
+        return standings(self, seat)
+
+    def dump(self) -> dict[str, Any]:
+        """Write the position as JSON values."""
+        return dump(self)
+
+    def census(self) -> dict[str, int]:
+        """Count all pieces, wherever they lie."""
+        return census(self)

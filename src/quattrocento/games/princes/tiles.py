@@ -1,0 +1,126 @@
+"""How tiles lie in a principality (PRI-7.5, PRI-7.10).
+
+A cell is a number from 0 (a1, the lower left corner) to 48 (g7), row by row; a set of cells
+is the bits of one number. A site names a placement: 49 times the orientation (its quarter
+turns clockwise, and 4 more if the tile is flipped) plus the cell of the lower left corner of
+the rectangle around the tile.
+"""
+
+from typing import Final
+
+from quattrocento.games.princes.components import BUILDINGS, DATA, TILES
+
+WIDTH: Final = 7
+CELLS: Final = 49
+TURNS: Final = 4
+ORIENTATIONS: Final = 8
+SITES: Final = 392
+
+CELL_NAMES: Final[list[str]] = [f"{'abcdefg'[cell % WIDTH]}{cell // WIDTH + 1}" for cell in range(CELLS)]
+
+
+def orientation_name(orientation: int) -> str:
+    """Say how a tile is turned; nothing if it lies as it is printed."""
+    flipped = " flip" if orientation >= TURNS else ""
+    turned = f" turn {orientation % TURNS}" if orientation % TURNS else ""
+    return flipped + turned
+
+
+SITE_NAMES: Final[list[str]] = [
+    CELL_NAMES[site % CELLS] + orientation_name(site // CELLS) for site in range(SITES)
+]
+
+PALAZZO: Final[int] = sum(
+    1 << (WIDTH - 1 - row) * WIDTH + column
+    for row in range(WIDTH)
+    for column in range(WIDTH)
+    if DATA.principality.rows[row][column] == "P"
+)
+
+
+def oriented(shape: list[str], orientation: int) -> list[str]:
+    """Flip and turn a shape, which is told row by row from the top."""
+    rows = shape
+    if orientation >= TURNS:
+        rows = ["".join(reversed(row)) for row in rows]
+    for _ in range(orientation % TURNS):
+        rows = ["".join([row[column] for row in reversed(rows)]) for column in range(len(rows[0]))]
+    return rows
+
+
+def covered(rows: list[str], cell: int) -> int:
+    """Give the cells of a shape whose rectangle has its lower left corner at *cell*; 0 if it sticks out."""
+    bottom = cell // WIDTH
+    left = cell % WIDTH
+    if bottom + len(rows) > WIDTH or left + len(rows[0]) > WIDTH:
+        return 0
+    cells = 0
+    for row in range(len(rows)):
+        for column in range(len(rows[0])):
+            if rows[row][column] == "#":
+                cells |= 1 << (bottom + len(rows) - 1 - row) * WIDTH + left + column
+    return cells
+
+
+def beside(cells: int) -> int:
+    """Give the cells that touch some cells by a side, and those cells themselves."""
+    touching = cells
+    for cell in range(CELLS):
+        if cells >> cell & 1:
+            if cell % WIDTH > 0:
+                touching |= 1 << cell - 1
+            if cell % WIDTH < WIDTH - 1:
+                touching |= 1 << cell + 1
+            if cell >= WIDTH:
+                touching |= 1 << cell - WIDTH
+            if cell < CELLS - WIDTH:
+                touching |= 1 << cell + WIDTH
+    return touching
+
+
+SHAPES: Final[list[list[str]]] = [tile.shape for tile in DATA.buildings] + [
+    tile.shape for tile in DATA.landscapes
+]
+
+
+def first_names(tile: int) -> list[bool]:
+    """Tell for each orientation of a tile whether it differs from all before it (PRI-7.10)."""
+    known: list[list[str]] = []
+    first: list[bool] = []
+    for orientation in range(ORIENTATIONS):
+        rows = oriented(SHAPES[tile], orientation)
+        first.append(rows not in known)
+        known.append(rows)
+    return first
+
+
+FIRST: Final[list[list[bool]]] = [first_names(tile) for tile in range(TILES)]
+
+COVER: Final[list[list[int]]] = [
+    [
+        covered(oriented(SHAPES[tile], site // CELLS), site % CELLS) if FIRST[tile][site // CELLS] else 0
+        for site in range(SITES)
+    ]
+    for tile in range(TILES)
+]
+"""The cells that each tile covers at each site; 0 where it sticks out or the site has another name."""
+
+USABLE: Final[list[list[int]]] = [
+    [site for site in range(SITES) if COVER[tile][site] and not COVER[tile][site] & PALAZZO]
+    for tile in range(TILES)
+]
+"""The sites of each tile in an empty principality, touching the palazzo or not."""
+
+
+def fitting(tile: int, taken: int, barred: int) -> list[int]:
+    """List the sites where a tile covers neither *taken* nor, if it is a building, *barred* cells."""
+    covers = COVER[tile]
+    closed = taken | barred if tile < BUILDINGS else taken
+    return [site for site in USABLE[tile] if not covers[site] & closed]
+
+
+def fits(tile: int, taken: int, barred: int) -> bool:
+    """Tell whether there is any such site."""
+    covers = COVER[tile]
+    closed = taken | barred if tile < BUILDINGS else taken
+    return any(not covers[site] & closed for site in USABLE[tile])

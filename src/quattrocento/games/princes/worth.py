@@ -1,0 +1,57 @@
+"""What a work is worth, and what bonus cards add to it (PRI-6.3, PRI-6.5)."""
+
+from typing import TYPE_CHECKING
+
+from quattrocento.core.bits import members
+from quattrocento.games.princes.components import (
+    BONUS_COUNTS,
+    BONUS_EACH,
+    BUILDING_WORTH,
+    CARD_WORTH,
+    FREEDOM_WORTH,
+    JESTER_WORTH,
+    LANDSCAPE_WORTH,
+    LIKED_BUILDING,
+    LIKED_FREEDOM,
+    LIKED_LANDSCAPE,
+)
+from quattrocento.games.princes.measures import IN_HAND, WORKS, measure
+
+if TYPE_CHECKING:
+    from quattrocento.games.princes.table import Player
+
+
+def value(player: "Player", card: int) -> int:
+    """Give the value of a work of this profession without bonus cards (PRI-6.3, PRI-4.3)."""
+    worth = JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+    if player.built >> LIKED_BUILDING[card] & 1:
+        worth += BUILDING_WORTH
+    if player.landscapes[LIKED_LANDSCAPE[card]]:
+        worth += LANDSCAPE_WORTH
+    if player.freedoms >> LIKED_FREEDOM[card] & 1:
+        worth += FREEDOM_WORTH
+    return worth
+
+
+def bonus(player: "Player", card: int, in_play: bool) -> int:
+    """Give what a bonus card adds now (PRI-6.5).
+
+    Unless the work is already *in_play*, its profession is still counted in hand, though it
+    will lie on the table.
+    """
+    total = 0
+    for number in range(len(BONUS_COUNTS[card])):
+        what = BONUS_COUNTS[card][number]
+        count = measure(player, what)
+        if not in_play:
+            if what == IN_HAND:
+                count -= 1
+            elif what == WORKS:
+                count += 1
+        total += BONUS_EACH[card][number] * count
+    return total
+
+
+def reach(player: "Player", card: int) -> int:
+    """Give the value of a work with all bonus cards that the player holds."""
+    return value(player, card) + sum([bonus(player, added, False) for added in members(player.bonus)])
