@@ -19,6 +19,7 @@ PAGES: Final = ROOT / "docs" / "rules"
 TITLES: Final = {
     "table": ("The rules of every table", "Les règles de toute table"),
     "palazzo": ("The rules of Palazzo", "Les règles de Palazzo"),
+    "princes": ("The rules of The Princes of Florence", "Les règles des Princes de Florence"),
 }
 
 ABOUT: Final = {
