@@ -20,6 +20,9 @@ class Board(ABC):
         self.speech = text.speech
         self.say = text.speech.say
 
+    fresh: frozenset[str] = frozenset()
+    """The phases for which the table is drawn again even if nobody else has moved since."""
+
     @abstractmethod
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw the table as the seat of *view* sees it."""
@@ -27,6 +30,26 @@ class Board(ABC):
     @abstractmethod
     def read_out(self, view: View) -> Iterator[str]:
         """Say the same, one fact a line."""
+
+    def scene(self, view: View) -> str:
+        """Name what stays on the screen while the seat is asked again and again; nothing if all may change."""
+        return ""
+
+    def glance(self, view: View) -> Iterator[Text | str]:
+        """Draw only what has changed within a scene."""
+        yield from ()
+
+    def choices(self, view: View, width: int) -> Iterator[Text | str]:
+        """Draw a list of moves that is too long to be told one by one; nothing for any other."""
+        yield from ()
+
+    def read_choices(self, view: View) -> Iterator[str]:
+        """Say such a list, one fact a line."""
+        yield from ()
+
+    def preview(self, view: View, move: int) -> Iterator[Text | str]:
+        """Draw what the table would look like after *move*, where that helps."""
+        yield from ()
 
 
 def board(game: Game[Any], text: GameText) -> Board:

@@ -23,6 +23,7 @@ class PalazzoBoard(Board):
     """The piazza with its quarries and depot, the palaces as façades, and the hand."""
 
     text: PalazzoText
+    fresh = frozenset({"turn"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""

@@ -14,7 +14,7 @@ from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.sitting import Sitting
 from quattrocento.text.speech import Speech
 
-BOT_NAMES = ("Lucrezia", "Cosimo", "Bianca", "Lorenzo")
+BOT_NAMES = ("Lucrezia", "Cosimo", "Bianca", "Lorenzo", "Isabella")
 """What bots are called at the table, followed by what they are: Lucrezia (greedy)."""
 
 USUAL_SEATS = 3

@@ -7,12 +7,13 @@ from quattrocento.terminal.screen import Screen
 from quattrocento.text.speech import Speech
 
 
-def show_points(screen: Screen, speech: Speech, match: Match) -> None:
-    """Print each player's points as they stand; what would break a tie may still be secret."""
-    for standing in match.state.scores():
+def show_points(screen: Screen, speech: Speech, match: Match, seat: int) -> None:
+    """Print each player's points as *seat* may know them; what would break a tie may still be secret."""
+    for standing in match.state.standings(seat):
         name = match.players[standing.seat]
         facts = {"points": standing.points, "parts": _parts(speech, match, standing)}
-        screen.hanging(speech.say("play.points-now", seat=name, **facts), 2)
+        key = "play.points-now" if facts["parts"] else "play.points"
+        screen.hanging(speech.say(key, seat=name, **facts), 2)
 
 
 def show_result(screen: Screen, speech: Speech, match: Match) -> None:
@@ -35,19 +36,21 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
 
 def _standing(speech: Speech, match: Match, standing: Standing) -> str:
     """Say one line of the ranking."""
+    parts = _parts(speech, match, standing)
     return speech.say(
-        "play.score",
+        "play.score" if parts else "play.score-nothing",
         rank=standing.rank,
         seat=match.players[standing.seat],
         points=standing.points,
-        parts=_parts(speech, match, standing),
+        parts=parts,
     )
 
 
 def _parts(speech: Speech, match: Match, standing: Standing) -> str:
-    """Say what the points are made of."""
+    """Say what the points are made of, leaving out what brought nothing."""
     parts = [
         speech.say("play.score-part", part=speech.say(f"{match.game.id}.score.{part}"), points=f"{points:+d}")
         for part, points in standing.breakdown.items()
+        if points
     ]
     return ", ".join(parts)

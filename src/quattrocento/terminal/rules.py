@@ -10,9 +10,11 @@ def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
     """Print the rule with the id *wanted* (its number is enough), a chapter, or the list of chapters."""
     book = rulebook(game)
     chapters = {chapter.number: chapter for chapter in book.chapters}
+    prefix = book.rules[0].id.partition("-")[0]
     if not wanted:
         listed = [_title(chapter, speech) for chapter in book.chapters]
-        screen.hanging(speech.say("play.rule-which", chapters=", ".join(listed)), 2)
+        chosen = f"{prefix}-3.2"
+        screen.hanging(speech.say("play.rule-which", example=chosen, chapters=", ".join(listed)), 2)
         return
     number = small_number(wanted)
     if number in chapters:
@@ -23,7 +25,6 @@ def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
         return
     if number is not None:
         raise Trouble("no-such-chapter", given=wanted, most=len(chapters))
-    prefix = book.rules[0].id.partition("-")[0]
     show_one(screen, speech, rule(f"{prefix}-{wanted}" if wanted[0].isdecimal() else wanted))
 
 

@@ -12,6 +12,7 @@ from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
+from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
 from quattrocento.terminal.files import named_path, write_text
 from quattrocento.terminal.results import show_points, show_result
@@ -57,6 +58,7 @@ class Sitting:
         self.left = False
         self.stale = True
         self.shown = -1
+        self.scene = ""
         self.taken_back = -1
         self.commands = self._commands()
 
@@ -73,7 +75,7 @@ class Sitting:
         """Play until the match is over or somebody leaves."""
         self.welcome()
         while not self.match.over and not self.left:
-            seat = self.match.state.actors()[0]
+            seat = self.next_seat()
             player = self.bots[seat]
             if player is None:
                 self.person(seat)
@@ -81,6 +83,12 @@ class Sitting:
                 self.bot_move(player, seat)
         if self.match.over:
             self.finish()
+
+    def next_seat(self) -> int:
+        """Of several who decide at once, take bots first, then whoever is at the keyboard."""
+        actors = self.match.state.actors()
+        waiting = [seat for seat in actors if self.bots[seat] is not None]
+        return waiting[0] if waiting else self.at_keyboard if self.at_keyboard in actors else actors[0]
 
     def welcome(self) -> None:
         """Say who plays what, and the seal that fixes the deal."""
@@ -153,17 +161,26 @@ class Sitting:
             return
         self.tell(seat)
         view = self.match.state.view(seat)
-        turn = view.phase == self.match.state.rules[0].name
-        if self.stale or (turn and self.shown != len(self.match.moves)):
-            self.show(view)
-            self.stale = False
-            self.shown = len(self.match.moves)
-        self.offer(seat, view)
+        if self.stale or (view.phase in self.board.fresh and self.shown != len(self.match.moves)):
+            self.show_again(view)
+        menu.offer(self.screen, self.text, self.board, self.match, view)
         typed = self.screen.ask(self.speech.say("play.prompt"))
         if typed is None:
             self.quit(seat, "")
         else:
             self.obey_all(seat, typed)
+
+    def show_again(self, view: View) -> None:
+        """Draw the table, or, within a scene that is on the screen, only what has changed."""
+        scene = self.board.scene(view)
+        if scene and scene == self.scene:
+            for line in self.board.glance(view):
+                self.screen.line(line)
+        else:
+            self.show(view)
+        self.scene = scene
+        self.stale = False
+        self.shown = len(self.match.moves)
 
     def hand_over(self, seat: int) -> None:
         """Cover the screen until the next person sits down."""
@@ -172,30 +189,7 @@ class Sitting:
         if typed is None or self.commands.get(plain(typed)) == self.quit:
             self.quit(seat, "")
         self.at_keyboard = seat
-        self.stale = True
-
-    def offer(self, seat: int, view: View) -> None:
-        """Ask the question and number the moves, each with what it would do."""
-        self.screen.line()
-        self.screen.line(self.text.ask(view), "bold")
-        self.screen.line(self.speech.say("play.moves"))
-        labels = [self.text.label(move) for move in view.legal]
-        width = max(map(len, labels)) + 2
-        for number, (move, label) in enumerate(zip(view.legal, labels, strict=True), 1):
-            hint = self.text.hint(view, move, self.preview(seat, move))
-            if self.screen.plain:
-                key = "play.move-plain" if hint else "play.move-bare"
-                self.screen.line(self.speech.say(key, number=number, label=label, hint=hint))
-            else:
-                self.screen.hanging(f"{number:>4}  {label:<{width}}{hint}".rstrip(), width + 6)
-
-    def preview(self, seat: int, move: int) -> tuple[int, int] | None:
-        """Give the mover's points before and after a move that reveals nothing."""
-        after = self.match.state.clone()
-        after.apply(seat, move)
-        if after.reveals != self.match.state.reveals:
-            return None
-        return self.match.state.points(seat), after.points(seat)
+        self.draw_again(seat, "")
 
     def obey_all(self, seat: int, typed: str) -> None:
         """Carry out what was typed, several things if they are separated by semicolons.
@@ -228,14 +222,7 @@ class Sitting:
 
     def play(self, seat: int, typed: str) -> None:
         """Make the move that was typed as a number or in words."""
-        legal = self.match.state.legal(seat)
-        if typed.isdecimal():
-            number = small_number(typed)
-            if number is None or not 1 <= number <= len(legal):
-                raise Trouble("no-such-number", most=len(legal))
-            move = legal[number - 1]
-        else:
-            move = self.text.parse(typed, legal)
+        move = menu.find(self.text, self.match.state.view(seat), typed)
         reveals = self.match.state.reveals
         self.match.play(seat, move)
         self.stale = self.stale or self.match.state.reveals != reveals
@@ -253,9 +240,13 @@ class Sitting:
             self.screen.line(self.speech.say("play.not-kept"), "red")
 
     def help(self, seat: int, rest: str) -> None:
-        """List what can be typed."""
-        for part in ("number", "move", "several", *COMMANDS[1:], "help"):
-            self.screen.line(self.speech.say(f"help.{part}"))
+        """List what can be typed, or say what a move would do."""
+        if rest:
+            self.explain(seat, rest)
+            return
+        for part in ("number", "move", "several", "what", *COMMANDS[1:], "help"):
+            own = f"{self.match.game.id}.help.{part}"
+            self.screen.line(self.speech.say(own if self.speech.has(own) else f"help.{part}"))
         legend = f"{self.match.game.id}.board.legend"
         if self.speech.has(legend) and not self.screen.plain:
             self.screen.line(self.speech.say(legend), "dim")
@@ -263,6 +254,16 @@ class Sitting:
     def draw_again(self, seat: int, rest: str) -> None:
         """Draw the table again."""
         self.stale = True
+        self.scene = ""
+
+    def explain(self, seat: int, typed: str) -> None:
+        """Say what a move would do, or why it cannot be made."""
+        view = self.match.state.view(seat)
+        move = menu.find(self.text, view, typed)
+        refusal = self.match.refusal(seat, move)
+        if refusal is not None:
+            raise Refused(refusal)
+        menu.explain(self.screen, self.text, self.board, self.match, view, move)
 
     def undo(self, seat: int, rest: str) -> None:
         """Take the last move back."""
@@ -290,7 +291,7 @@ class Sitting:
 
     def score(self, seat: int, rest: str) -> None:
         """Tell how the match stands."""
-        show_points(self.screen, self.speech, self.match)
+        show_points(self.screen, self.speech, self.match, seat)
 
     def hint(self, seat: int, rest: str) -> None:
         """Ask a greedy player what it would do, knowing no more than this seat."""

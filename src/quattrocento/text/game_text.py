@@ -42,6 +42,14 @@ class GameText(ABC):
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
         """Put the names of pieces among *facts* into the language."""
 
+    def menu(self, view: View) -> dict[int, int]:
+        """Give each legal move the number under which it is offered, in the order of the list."""
+        return dict(enumerate(view.legal, 1))
+
+    def minor(self, move: int) -> bool:
+        """Tell whether a move is seldom meant and should not catch the eye."""
+        return False
+
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed, and cite the rule."""
         reason = self.speech.say(f"refusal.{refusal.rule}", **self.facts(refusal.facts))

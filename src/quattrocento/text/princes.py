@@ -1,0 +1,163 @@
+"""What The Princes of Florence says to people."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from quattrocento.core.event import Event
+from quattrocento.core.refusal import Refusal
+from quattrocento.core.view import View
+from quattrocento.games.princes import events
+from quattrocento.games.princes.components import DECK_NAMES
+from quattrocento.games.princes.view import PrincesView
+from quattrocento.games.princes.words import (
+    AS_THEY_LIE,
+    FIRST_CARD,
+    KEEP,
+    PLACE,
+    PRESTIGE,
+    SELL,
+    UNDER,
+)
+from quattrocento.text.game_text import plain
+from quattrocento.text.princes_hints import Hints
+from quattrocento.text.princes_names import PrincesNames
+from quattrocento.text.princes_sites import read_site
+
+EMPTY = {"PRI-5.4": "card", "PRI-5.6": "card", "PRI-7.6": "site", "PRI-7.7": "site"}
+"""Refusals that say something else where this fact is empty: no card at all, no room anywhere."""
+
+
+class PrincesText(PrincesNames):
+    """The words of The Princes of Florence; pieces come in by their names in the engine."""
+
+    def label(self, move: int) -> str:
+        """Say a move: its word and what it is about."""
+        word = self.vocabulary.word(move)
+        index = word.index(move)
+        what = word.complements[index]
+        key = f"princes.word.{word.name}"
+        if move in PRESTIGE:
+            return self.speech.count(key, index) if index else self.speech.say(f"{key}.none")
+        if move in KEEP or move in UNDER:
+            deck = sum(index >= first for first in FIRST_CARD) - 1
+            key += f".{DECK_NAMES[deck]}"
+            what = self.card(what.removeprefix(f"{DECK_NAMES[deck]} "))
+        elif word.name in ("auction", "buy", "take", "build"):
+            what = self.one(what)
+        elif word.name in ("reject", "recruit", "work", "add"):
+            what = self.card(what)
+        elif move in PLACE:
+            what = self.site(what)
+        elif word.name == "freedom":
+            what = self.freedom(what)
+        return self.speech.say(key, what=what)
+
+    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
+        """Say what a move would do."""
+        assert isinstance(view, PrincesView)
+        return "; ".join(Hints(self, view).clauses(move))
+
+    def menu(self, view: View) -> dict[int, int]:
+        """Number the moves; a share of prestige has its own number, from 0."""
+        shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
+        if shares:
+            others = [move for move in view.legal if move not in PRESTIGE]
+            return {**shares, **dict(enumerate(others, len(shares)))}
+        first = [move for move in view.legal if move == AS_THEY_LIE]
+        return dict(enumerate(first + [move for move in view.legal if move != AS_THEY_LIE], 1))
+
+    def minor(self, move: int) -> bool:
+        """Selling prestige is possible at every decision and rarely meant."""
+        return move == SELL
+
+    def parse(self, text: str, legal: Sequence[int]) -> int:
+        """Read a move; a site is read by its cell and how the tile lies."""
+        if any(move in PLACE for move in legal):
+            site = read_site(plain(text))
+            if site is not None:
+                return PLACE.at(site)
+        return super().parse(text, legal)
+
+    def ask(self, view: View) -> str:
+        """Ask for a decision."""
+        assert isinstance(view, PrincesView)
+        assert view.seat is not None
+        assert view.own is not None
+        facts: dict[str, object] = {
+            "seat": view.seat,
+            "money": view.own.money,
+            "opening": view.opening,
+            "price": view.last_price,
+        }
+        key = f"princes.ask.{view.phase}"
+        if view.auction is not None:
+            auction = view.auction
+            facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
+        if view.placing is not None:
+            facts["tile"] = view.placing
+        if view.deck is not None:
+            key += f".{view.deck}" if view.phase == "looking" else ""
+        if view.work is not None:
+            work = view.work
+            facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
+            facts["payment"] = 100 * work.value
+        told = self.facts(facts)
+        return self.speech.count(key, view.actions, **told) if view.phase == "action" else self.speech.say(key, **told)
+
+    def tell(self, event: Event) -> str:
+        """Say an event; some have variants for what stands out in them."""
+        told = self.facts(msgspec.structs.asdict(event))
+        key = f"princes.event.{event.__struct_config__.tag}{variant(event)}"
+        number = counted(event)
+        for name in ("object", "tile", "building", "landscape"):
+            if name in told:
+                told[f"one_{name}"] = self.one(str(getattr(event, name)))
+        return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
+
+    def refuse(self, refusal: Refusal) -> str:
+        """Say why a move is not allowed; some rules are broken in two ways."""
+        key = f"refusal.{refusal.rule}"
+        facts = refusal.facts
+        if facts.get(EMPTY.get(refusal.rule, "")) == "":
+            key += ".none"
+        elif refusal.rule == "PRI-3.14" and facts["object"] == "landscape":
+            key += ".lot"
+        elif refusal.rule == "PRI-5.5" and not facts["owned"]:
+            key += ".none"
+        reason = self.speech.say(key, **self.facts(facts))
+        return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+
+
+def variant(event: Event) -> str:
+    """Give the ending of the key of an event for what stands out in it."""
+    if isinstance(event, events.LookedAt | events.Seen | events.Kept):
+        return f".{event.deck}"
+    if isinstance(event, events.Acquired) and not event.auctioned:
+        return ".last"
+    if isinstance(event, events.BuildingChosen) and event.cost == 0:
+        return ".free"
+    if isinstance(event, events.Placed) and event.prestige == 0:
+        return ".none"
+    if isinstance(event, events.CardShown) and event.prestige == 0:
+        return ".none"
+    if isinstance(event, events.WorkDone) and event.cards:
+        return ".bonus"
+    if isinstance(event, events.Paid) and event.prestige == 0:
+        return ".none"
+    if isinstance(event, events.TurnEnded) and event.actions == 0:
+        return ".done"
+    return ""
+
+
+def counted(event: Event) -> int | None:
+    """Give the number by which the sentence of an event changes its form."""
+    if isinstance(event, events.LookedAt):
+        return event.count
+    if isinstance(event, events.BestWork):
+        return len(event.seats)
+    if isinstance(event, events.TurnEnded) and event.actions:
+        return event.actions
+    if isinstance(event, events.Paid | events.Placed | events.CardShown) and event.prestige:
+        return event.prestige
+    return None

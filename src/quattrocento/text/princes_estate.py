@@ -1,0 +1,80 @@
+"""What a principality is worth, counted from what a view shows of it."""
+
+from quattrocento.games.princes.components import (
+    BONUS_NAMES,
+    BUILDINGS,
+    CARD_FEWEST,
+    CARD_LEAST,
+    CARD_MOST,
+    CARD_NEEDS,
+    CARD_POINTS,
+    CARD_TIED,
+    FREEDOM_NAMES,
+    PRESTIGE_NAMES,
+    PROFESSION_NAMES,
+    TILE_NAMES,
+)
+from quattrocento.games.princes.measures import measure
+from quattrocento.games.princes.table import BESIDE_PALAZZO, Player
+from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, beside, fitting
+from quattrocento.games.princes.view import Own, PrincesView, Seat
+
+
+def bits(names: list[str], among: list[str]) -> int:
+    """Give names as a set of bits."""
+    return sum(1 << among.index(name) for name in names)
+
+
+def estate(seat: Seat, own: Own | None) -> Player:
+    """Set up what a seat shows, with its own secrets if they are known, to be measured."""
+    player = Player([seat.landscapes[name] for name in TILE_NAMES[BUILDINGS:]], [])
+    player.taken, player.barred = PALAZZO, BESIDE_PALAZZO
+    for lying in seat.placed:
+        lay(player, TILE_NAMES.index(lying.tile), SITE_NAMES.index(lying.site))
+    player.freedoms = bits(seat.freedoms, FREEDOM_NAMES)
+    player.jesters = seat.jesters
+    player.builders = seat.builders
+    player.recruiting = seat.recruiting
+    player.works = bits(seat.works, PROFESSION_NAMES)
+    player.replaced = seat.replaced
+    player.cards = (1 << seat.cards) - 1  # how many there are is all that counts
+    if own is not None:
+        player.hand = bits([held.profession for held in own.hand], PROFESSION_NAMES)
+        player.bonus = bits([held.card for held in own.bonus], BONUS_NAMES)
+    return player
+
+
+def lay(player: Player, tile: int, site: int) -> None:
+    """Cover the cells of a tile."""
+    cells = COVER[tile][site]
+    player.taken |= cells
+    if tile < BUILDINGS:
+        player.barred |= beside(cells)
+        player.built |= 1 << tile
+
+
+def ways(player: Player, tile: int) -> int:
+    """Count the sites where a tile would fit."""
+    return len(fitting(tile, player.taken, player.closed_cells()))
+
+
+def without_room(player: Player, tiles: list[str]) -> list[str]:
+    """Name those of some tiles that fit nowhere."""
+    return [name for name in tiles if not ways(player, TILE_NAMES.index(name))]
+
+
+def card_now(view: PrincesView, name: str) -> int:
+    """Give what a prestige card would bring the seat of *view* if the match ended now."""
+    assert view.seat is not None
+    card = PRESTIGE_NAMES.index(name)
+    players = [estate(seat, None) for seat in view.players]
+    own = players[view.seat]
+    if CARD_MOST[card] < 0 and CARD_FEWEST[card] < 0:
+        needs = zip(CARD_NEEDS[card], CARD_LEAST[card], strict=True)
+        return CARD_POINTS[card] if all(measure(own, what) >= least for what, least in needs) else 0
+    sign = 1 if CARD_MOST[card] >= 0 else -1
+    counts = [sign * measure(player, max(CARD_MOST[card], CARD_FEWEST[card])) for player in players]
+    mine = counts[view.seat]
+    if mine < max(counts) or (sign > 0 and mine == 0):
+        return 0
+    return CARD_TIED[card] if counts.count(mine) > 1 else CARD_POINTS[card]

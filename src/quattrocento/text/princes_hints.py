@@ -1,0 +1,220 @@
+"""What a move of The Princes of Florence would do, in a few words."""
+
+from quattrocento.games.princes.components import (
+    BONUS_NAMES,
+    BUILDING_PRESTIGE,
+    BUILDING_WORTH,
+    CARD_COST,
+    FREEDOM_COST,
+    FREEDOM_NAMES,
+    FREEDOM_WORTH,
+    JESTER_WORTH,
+    LANDSCAPE_NAMES,
+    LANDSCAPE_PRESTIGE,
+    LANDSCAPE_WORTH,
+    LOOKED,
+    PAID,
+    PRESTIGE_PRICE,
+    PROFESSION_NAMES,
+    SOLD,
+    STEP,
+    TILE_NAMES,
+)
+from quattrocento.games.princes.tiles import SITES
+from quattrocento.games.princes.view import PrincesView
+from quattrocento.games.princes.words import (
+    ADD,
+    AS_THEY_LIE,
+    AUCTION,
+    BUILD,
+    BUY,
+    COMPLETE,
+    DECK_CARDS,
+    DRAW_BONUS,
+    DRAW_PROFESSION,
+    END,
+    FREEDOM,
+    KEEP,
+    PLACE,
+    PRESTIGE,
+    RAISE,
+    RECRUIT,
+    REJECT,
+    SELL,
+    TAKE,
+    UNDER,
+    WORDS,
+    WORK,
+)
+from quattrocento.games.princes.worth import bonus, value
+from quattrocento.text.princes_estate import card_now, estate, lay, ways, without_room
+from quattrocento.text.princes_names import PrincesNames
+
+
+class Hints:
+    """Looks at a view and says in clauses what each move of its seat would do."""
+
+    def __init__(self, text: PrincesNames, view: PrincesView) -> None:
+        assert view.seat is not None
+        assert view.own is not None
+        self.text = text
+        self.speech = text.speech
+        self.say = text.speech.say
+        self.view = view
+        self.own = view.own
+        self.seat = view.players[view.seat]
+        self.player = estate(self.seat, view.own)
+
+    def clauses(self, move: int) -> list[str]:
+        """Say what *move* would do, in as many clauses as there are things to say."""
+        if move in AUCTION or move in BUY or move in TAKE:
+            return self.object_clauses(move)
+        if move in WORK:
+            return self.work_clauses(PROFESSION_NAMES[WORK.index(move)])
+        if move in BUILD:
+            return self.build_clauses(BUILD.index(move))
+        if move in FREEDOM:
+            return self.freedom_clauses(FREEDOM_NAMES[FREEDOM.index(move)])
+        if move in PLACE:
+            return self.place_clauses(PLACE.index(move))
+        if move in KEEP or move in UNDER:
+            word = KEEP if move in KEEP else UNDER
+            name = DECK_CARDS[word.index(move)].removeprefix("bonus ").removeprefix("prestige ")
+            return self.card_clauses(name)
+        if move in ADD:
+            return self.bonus_clauses(BONUS_NAMES[ADD.index(move)])
+        if move in RECRUIT or move in REJECT:
+            return self.person_clauses(move)
+        return self.plain_clauses(move)
+
+    def object_clauses(self, move: int) -> list[str]:
+        """Say what an object costs and does."""
+        word = WORDS.word(move)
+        name = word.complements[word.index(move)]
+        said = []
+        if move in AUCTION:
+            said.append(self.say("princes.hint.opens", price=self.view.opening))
+        elif move in BUY:
+            said.append(self.say("princes.hint.costs", cost=self.view.last_price))
+        if name in LANDSCAPE_NAMES:
+            said += self.raises(name, LANDSCAPE_WORTH)
+            if self.seat.landscapes[name]:
+                said.append(self.speech.count("princes.hint.prestige", LANDSCAPE_PRESTIGE))
+            said.append(self.room(TILE_NAMES.index(name)))
+        elif name == "builder":
+            said.append(self.say(f"princes.hint.builder.{self.seat.builders + 1}"))
+        elif name == "jester":
+            said.append(self.say("princes.hint.jester", worth=JESTER_WORTH))
+        elif name == "prestige card":
+            count = min(LOOKED, self.view.decks["prestige"])
+            said.append(self.speech.count("princes.hint.look", count))
+        else:
+            said.append(self.say(f"princes.hint.{name}"))
+        return said
+
+    def raises(self, name: str, worth: int) -> list[str]:
+        """Say which works would gain from having something."""
+        gained = [
+            self.say("princes.hint.value", profession=self.text.profession(held.profession), value=held.value + worth)
+            for held in self.own.hand
+            if name in held.missing
+        ]
+        return [self.say("princes.hint.raises", works=self.speech.listing(gained))] if gained else []
+
+    def room(self, tile: int) -> str:
+        """Say in how many ways a tile could lie."""
+        return self.speech.count("princes.hint.room", ways(self.player, tile))
+
+    def work_clauses(self, profession: str) -> list[str]:
+        """Say what a work would be worth."""
+        held = next(held for held in self.own.hand if held.profession == profession)
+        facts = {"value": held.value, "best": held.with_bonus, "payment": PAID * held.value}
+        if held.value < self.view.minimum:
+            return [self.say("princes.hint.work.needs", minimum=self.view.minimum, **facts)]
+        key = "princes.hint.work.bonus" if self.own.bonus else "princes.hint.work"
+        return [self.say(key, **facts)]
+
+    def build_clauses(self, kind: int) -> list[str]:
+        """Say what a building would cost and bring."""
+        cost = self.view.building_costs[self.seat.builders]
+        said = [self.say("princes.hint.costs", cost=cost) if cost else self.say("princes.hint.free")]
+        said.append(self.speech.count("princes.hint.prestige", BUILDING_PRESTIGE))
+        return [*said, *self.raises(TILE_NAMES[kind], BUILDING_WORTH), self.room(kind)]
+
+    def freedom_clauses(self, name: str) -> list[str]:
+        """Say what a freedom would cost and bring."""
+        return [self.say("princes.hint.costs", cost=FREEDOM_COST), *self.raises(name, FREEDOM_WORTH)]
+
+    def place_clauses(self, site: int) -> list[str]:
+        """Say what would not fit any more beside a tile placed here."""
+        assert self.view.placing is not None
+        after = estate(self.seat, None)
+        lay(after, TILE_NAMES.index(self.view.placing), site % SITES)
+        tiles = [name for name in self.seat.room if name != self.view.placing or name in LANDSCAPE_NAMES]
+        lost = without_room(after, tiles)
+        if not lost:
+            return [self.say("princes.hint.room-for-all")]
+        return [self.say("princes.hint.no-room", tiles=self.text.tiles(lost))]
+
+    def card_clauses(self, name: str) -> list[str]:
+        """Say what a card of a deck counts, and what that is now."""
+        about = self.text.about(name)
+        if name in PROFESSION_NAMES:
+            return self.worth_clauses(name, 1)
+        if name in BONUS_NAMES:
+            return [about, self.say("princes.hint.adds", adds=bonus(self.player, BONUS_NAMES.index(name), False))]
+        return [about, self.say("princes.hint.brings", prestige=card_now(self.view, name))]
+
+    def worth_clauses(self, profession: str, more: int) -> list[str]:
+        """Say what a profession prefers and what its work would be worth with so many cards more."""
+        worth = value(self.player, PROFESSION_NAMES.index(profession)) + more
+        return [self.text.about(profession), self.say("princes.hint.worth", value=worth)]
+
+    def person_clauses(self, move: int) -> list[str]:
+        """Say what a profession prefers that is recruited or given back."""
+        if move in REJECT:
+            return [self.text.about(PROFESSION_NAMES[REJECT.index(move)])]
+        name = PROFESSION_NAMES[RECRUIT.index(move)]
+        owner = next(number for number, seat in enumerate(self.view.players) if name in seat.works)
+        return [self.say("princes.hint.recruit", seat=self.text.names[owner]), *self.worth_clauses(name, 0)]
+
+    def bonus_clauses(self, name: str) -> list[str]:
+        """Say what a bonus card would make of the work in hand."""
+        assert self.view.work is not None
+        adds = next(held.adds for held in self.own.bonus if held.card == name)
+        reached = self.say("princes.hint.add", adds=adds, value=self.view.work.value + adds)
+        return [reached, self.text.about(name)]
+
+    def plain_clauses(self, move: int) -> list[str]:
+        """Say what the moves do that stand alone."""
+        if move in PRESTIGE:
+            return [self.payment(PRESTIGE.index(move))]
+        if move == COMPLETE and self.view.work is not None:
+            value_ = self.view.work.value
+            return [self.say("princes.hint.complete", value=value_, payment=PAID * value_)]
+        if move == RAISE and self.view.auction is not None:
+            bid = self.view.auction.bid + STEP
+            return [self.say("princes.hint.raise", bid=bid, left=self.own.money - bid)]
+        if move in (DRAW_PROFESSION, DRAW_BONUS):
+            deck = "profession" if move == DRAW_PROFESSION else "bonus"
+            count = min(LOOKED, self.view.decks[deck])
+            costs = self.say("princes.hint.costs", cost=CARD_COST)
+            return [costs, self.speech.count(f"princes.hint.draw.{deck}", count)]
+        if move == END:
+            return [self.speech.count("princes.hint.end turn", self.view.actions)] if self.view.actions else []
+        if move == AS_THEY_LIE:
+            return [self.speech.listing([self.text.card(card) for card in self.own.looking])]
+        if move == SELL:
+            return [self.say("princes.hint.sell", sold=SOLD, money=self.own.money + SOLD)]
+        return [self.say(f"princes.hint.{WORDS.notation(move)}")]
+
+    def payment(self, share: int) -> str:
+        """Say what a payment would leave."""
+        assert self.view.work is not None
+        florins = PAID * self.view.work.value - PRESTIGE_PRICE * share
+        return self.speech.count(
+            "princes.hint.payment",
+            self.seat.prestige + share,
+            florins=florins,
+            money=self.own.money + florins,
+        )
