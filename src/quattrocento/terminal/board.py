@@ -32,7 +32,7 @@ class Board(ABC):
         """Say the same, one fact a line."""
 
     def scene(self, view: View) -> str:
-        """Name what stays on the screen while the seat is asked again and again; nothing if all may change."""
+        """Name what stays on the screen while a seat is asked again and again; nothing if all may change."""
         return ""
 
     def glance(self, view: View) -> Iterator[Text | str]:

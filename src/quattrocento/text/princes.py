@@ -103,7 +103,11 @@ class PrincesText(PrincesNames):
             facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
             facts["payment"] = 100 * work.value
         told = self.facts(facts)
-        return self.speech.count(key, view.actions, **told) if view.phase == "action" else self.speech.say(key, **told)
+        return (
+            self.speech.count(key, view.actions, **told)
+            if view.phase == "action"
+            else self.speech.say(key, **told)
+        )
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""

@@ -115,7 +115,11 @@ class Hints:
     def raises(self, name: str, worth: int) -> list[str]:
         """Say which works would gain from having something."""
         gained = [
-            self.say("princes.hint.value", profession=self.text.profession(held.profession), value=held.value + worth)
+            self.say(
+                "princes.hint.value",
+                profession=self.text.profession(held.profession),
+                value=held.value + worth,
+            )
             for held in self.own.hand
             if name in held.missing
         ]
@@ -162,7 +166,10 @@ class Hints:
         if name in PROFESSION_NAMES:
             return self.worth_clauses(name, 1)
         if name in BONUS_NAMES:
-            return [about, self.say("princes.hint.adds", adds=bonus(self.player, BONUS_NAMES.index(name), False))]
+            return [
+                about,
+                self.say("princes.hint.adds", adds=bonus(self.player, BONUS_NAMES.index(name), False)),
+            ]
         return [about, self.say("princes.hint.brings", prestige=card_now(self.view, name))]
 
     def worth_clauses(self, profession: str, more: int) -> list[str]:
@@ -201,7 +208,9 @@ class Hints:
             costs = self.say("princes.hint.costs", cost=CARD_COST)
             return [costs, self.speech.count(f"princes.hint.draw.{deck}", count)]
         if move == END:
-            return [self.speech.count("princes.hint.end turn", self.view.actions)] if self.view.actions else []
+            return (
+                [self.speech.count("princes.hint.end turn", self.view.actions)] if self.view.actions else []
+            )
         if move == AS_THEY_LIE:
             return [self.speech.listing([self.text.card(card) for card in self.own.looking])]
         if move == SELL:

@@ -71,7 +71,9 @@ class PrincesNames(GameText):
         number = PROFESSION_NAMES.index(profession)
         building = TILE_NAMES[LIKED_BUILDING[number]]
         landscape = TILE_NAMES[len(TILE_NAMES) - 3 + LIKED_LANDSCAPE[number]]
-        return ", ".join(self.wish(name) for name in (building, landscape, FREEDOM_NAMES[LIKED_FREEDOM[number]]))
+        return ", ".join(
+            self.wish(name) for name in (building, landscape, FREEDOM_NAMES[LIKED_FREEDOM[number]])
+        )
 
     def site(self, name: str) -> str:
         """Name where and how a tile lies."""

@@ -1,0 +1,99 @@
+"""The commands that people type beside their moves; those here change nothing in the match."""
+
+import shlex
+from pathlib import Path
+
+from quattrocento.bots import bot
+from quattrocento.bots.bot import decide
+from quattrocento.core import record
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match, Refused
+from quattrocento.terminal import menu
+from quattrocento.terminal.board import Board
+from quattrocento.terminal.files import named_path, write_text
+from quattrocento.terminal.results import show_points
+from quattrocento.terminal.rules import show_rule
+from quattrocento.terminal.screen import Screen, small_number
+from quattrocento.text.game_text import GameText
+from quattrocento.text.speech import Speech
+
+COMMANDS = ("help", "board", "hint", "rules", "undo", "redo", "log", "score", "rule", "save", "quit")
+LOG = 20
+"""How many things `log` tells unless it is asked for more."""
+
+
+class Commands:
+    """What can be asked at a table: rules, history, points, advice."""
+
+    match: Match
+    speech: Speech
+    screen: Screen
+    text: GameText
+    board: Board
+
+    def help(self, seat: int, rest: str) -> None:
+        """List what can be typed, or say what a move would do."""
+        if rest:
+            self.explain(seat, rest)
+            return
+        for part in ("number", "move", "several", "what", *COMMANDS[1:], "help"):
+            own = f"{self.match.game.id}.help.{part}"
+            self.screen.line(self.speech.say(own if self.speech.has(own) else f"help.{part}"))
+        legend = f"{self.match.game.id}.board.legend"
+        if self.speech.has(legend) and not self.screen.plain:
+            self.screen.line(self.speech.say(legend), "dim")
+
+    def explain(self, seat: int, typed: str) -> None:
+        """Say what a move would do, or why it cannot be made."""
+        view = self.match.state.view(seat)
+        move = menu.find(self.text, view, typed)
+        refusal = self.match.refusal(seat, move)
+        if refusal is not None:
+            raise Refused(refusal)
+        menu.explain(self.screen, self.text, self.board, self.match, view, move)
+
+    def log(self, seat: int, rest: str) -> None:
+        """Tell what has happened lately, or as many things as are asked for."""
+        number = small_number(rest)
+        count = LOG if number is None else number
+        events = self.match.events(seat)[-count:] if count else []
+        for event in events:
+            self.screen.line(self.text.tell(event))
+        if not events:
+            self.screen.line(self.speech.say("play.log-empty"))
+
+    def score(self, seat: int, rest: str) -> None:
+        """Tell how the match stands."""
+        show_points(self.screen, self.speech, self.match, seat)
+
+    def hint(self, seat: int, rest: str) -> None:
+        """Ask a greedy player what it would do, knowing no more than this seat."""
+        advice = decide(bot("greedy", self.match.game), self.match.state, seat, quick(len(self.match.moves)))
+        self.screen.line(self.speech.say("play.hint", move=self.text.label(advice)))
+
+    def rules(self, seat: int, rest: str) -> None:
+        """Tell what the game is about, or a chapter or rule of it."""
+        if rest:
+            self.rule(seat, rest)
+            return
+        for line in self.speech.say(f"game.{self.match.game.id}.intro").split("\n"):
+            self.screen.hanging(line, 0)
+        show_rule(self.screen, self.speech, self.match.game.id, "")
+
+    def rule(self, seat: int, rest: str) -> None:
+        """Tell a rule."""
+        show_rule(self.screen, self.speech, self.match.game.id, rest)
+
+    def save(self, seat: int, rest: str) -> None:
+        """Write the match to a file that the person names."""
+        if not rest:
+            self.screen.line(self.speech.say("play.save-where"))
+            return
+        path = named_path(rest)
+        write_text(path, record.write(self.match))
+        self.tell_saved(path)
+
+    def tell_saved(self, path: Path) -> None:
+        """Say how to go on with the match."""
+        self.screen.line(self.speech.say("play.saved"))
+        self.screen.whole(f"  quattrocento play --resume {shlex.quote(str(path))}")

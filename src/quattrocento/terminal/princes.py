@@ -1,0 +1,188 @@
+"""Draws a table of The Princes of Florence in letters."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from rich.text import Text
+
+from quattrocento.core.bits import members
+from quattrocento.core.view import View
+from quattrocento.games.princes.components import TILE_NAMES
+from quattrocento.games.princes.tiles import CELL_NAMES, COVER
+from quattrocento.games.princes.view import PrincesView
+from quattrocento.games.princes.words import PLACE
+from quattrocento.terminal.princes_facts import PrincesFacts
+from quattrocento.terminal.principality import (
+    LONG,
+    by_orientation,
+    drawn_width,
+    flowing,
+    legend,
+    plan,
+    side_by_side,
+    site_blocks,
+)
+
+
+class PrincesBoard(PrincesFacts):
+    """The piles, the principalities as plans, what everybody has, and one's own cards."""
+
+    fresh = frozenset({"opening", "buying", "action"})
+
+    def draw(self, view: View, width: int) -> Iterator[Text | str]:
+        """Draw all that the seat of *view* may know."""
+        assert isinstance(view, PrincesView)
+        yield Text(self.head(view), "bold")
+        for line in self.supply(view):
+            yield from self.folded(line, width, "dim")
+        yield from self.auction(view, width)
+        yield ""
+        yield from self.plans(view, width)
+        yield ""
+        for seat in self.order(view):
+            yield from self.seat(view, seat, width)
+        yield from self.own(view, width)
+
+    def folded(self, line: str, width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
+        """Write a long line in several, the later ones indented."""
+        yield from (Text(part, style) for part in wrap(line, width, subsequent_indent=indent))
+
+    def auction(self, view: PrincesView, width: int) -> Iterator[Text]:
+        """Say how the running auction stands."""
+        if view.auction is not None:
+            yield from self.folded(self.auction_line(view), width, "magenta")
+
+    def scene(self, view: View) -> str:
+        """Keep the table on the screen during an auction."""
+        assert isinstance(view, PrincesView)
+        return f"{view.round} {view.auction.object}" if view.auction is not None else ""
+
+    def glance(self, view: View) -> Iterator[Text | str]:
+        """Say how the auction stands."""
+        assert isinstance(view, PrincesView)
+        yield Text(self.auction_line(view), "magenta")
+
+    def plans(self, view: PrincesView, width: int) -> Iterator[Text]:
+        """Draw the principalities beside each other, one's own larger if there is room."""
+        order = self.order(view)
+        small, large = drawn_width(False), drawn_width(True)
+        big = view.seat is not None and large + 1 + (view.seats - 1) * small <= width
+        across = max(width // (small + 1), 1)
+        first = []
+        if big:
+            first = self.titled(view, order.pop(0), True)
+            across = max((width - large) // (small + 1), 1)
+        for place in range(0, len(order), across):
+            blocks = [self.titled(view, seat, False) for seat in order[place : place + across]]
+            rows = list(side_by_side(blocks, small + 1))
+            yield from side_by_side([first, rows], large + 1) if first else rows
+            first = []
+        yield from self.explained(view, width)
+
+    def titled(self, view: PrincesView, seat: int, wide: bool) -> list[Text]:
+        """Draw a principality under the name of its owner."""
+        room = drawn_width(wide) - 1
+        name = self.text.names[seat]
+        title = Text(f"  {name[: room - 2]}", "bold" if seat == view.seat else "")
+        return [title, *plan(self.text, view.players[seat], wide)]
+
+    def explained(self, view: PrincesView, width: int) -> Iterator[Text]:
+        """Explain the letters."""
+        parts = legend(self.text, view.players)
+        parts.append(Text(f": {self.say('princes.board.barred')}", "dim"))
+        yield from flowing(parts, width)
+
+    def seat(self, view: PrincesView, seat: int, width: int) -> Iterator[Text]:
+        """Say what everybody knows of a player."""
+        name = self.text.names[seat]
+        title = self.say("princes.board.you", seat=name) if seat == view.seat else name
+        facts = self.facts(view, seat)
+        lines = wrap(f"{title} · {' · '.join(facts)}", width, subsequent_indent="    ")
+        first = Text(lines[0])
+        first.stylize("bold", 0, len(title))
+        yield first
+        yield from (Text(line) for line in lines[1:])
+
+    def own(self, view: PrincesView, width: int) -> Iterator[Text]:
+        """Draw money and cards: every profession with its value and what it lacks."""
+        if view.own is None:
+            return
+        yield Text()
+        for line in self.mine(view):
+            yield from self.folded(line, width, "bold")
+        if not view.own.hand:
+            yield Text(self.say("princes.board.professions.none"))
+        else:
+            yield Text(self.say("princes.board.professions", minimum=view.minimum), "bold")
+        names = [self.text.profession(held.profession) for held in view.own.hand]
+        told = [self.status(view, held) for held in view.own.hand]
+        first, second = max(map(len, names), default=0), max(map(len, told), default=0)
+        for held, name, status in zip(view.own.hand, names, told, strict=True):
+            line = f"  {name:<{first}}  {status:<{second}}  {self.missing(held)}"
+            style = "green" if held.with_bonus >= view.minimum else ""
+            yield from self.folded(line, width, style, " " * (first + 6))
+        for line in self.cards(view, False):
+            yield from self.folded(line, width, "", "    ")
+
+    def sites(self, view: PrincesView) -> list[int]:
+        """List the sites of a tile if they are too many to be told one by one."""
+        sites = [PLACE.index(move) for move in view.legal if move in PLACE]
+        return sites if len(sites) > LONG else []
+
+    def choices(self, view: View, width: int) -> Iterator[Text | str]:
+        """Draw each way a tile can lie with the cells where it can go."""
+        assert isinstance(view, PrincesView)
+        sites = self.sites(view)
+        if not sites or view.placing is None:
+            return
+        yield from self.folded(self.sites_line(sites), width, "", "")
+        across = max(width // 38, 1)
+        column = width // across
+        blocks = list(site_blocks(self.text, view.placing, sites, column))
+        for place in range(0, len(blocks), across):
+            yield from side_by_side(blocks[place : place + across], column)
+        yield Text(self.say("princes.board.rest", most=len(sites)), "dim")
+
+    def sites_line(self, sites: list[int]) -> str:
+        """Say how a site is named; the example is one that fits, turned if one is."""
+        example = self.text.label(PLACE.at(sites[-1])).partition(" ")[2]
+        return str(self.say("princes.board.sites", first=example))
+
+    def read_choices(self, view: View) -> Iterator[str]:
+        """Say for each way a tile can lie the cells where it can go."""
+        assert isinstance(view, PrincesView)
+        sites = self.sites(view)
+        if not sites or view.placing is None:
+            return
+        yield self.sites_line(sites)
+        for orientation, cells in by_orientation(sites).items():
+            told = ", ".join(CELL_NAMES[cell] for cell in cells)
+            yield self.say("princes.plain.sites", lying=self.text.lying(orientation), cells=told)
+        yield self.say("princes.board.rest", most=len(sites))
+
+    def preview(self, view: View, move: int) -> Iterator[Text | str]:
+        """Draw the principality with a tile at a site."""
+        assert isinstance(view, PrincesView)
+        if move in PLACE and view.placing is not None and view.seat is not None:
+            cells = COVER[TILE_NAMES.index(view.placing)][PLACE.index(move)]
+            new = [CELL_NAMES[cell] for cell in members(cells)]
+            yield from plan(self.text, view.players[view.seat], True, new)
+
+    def read_out(self, view: View) -> Iterator[str]:
+        """Say all that the seat may know, one fact a line."""
+        assert isinstance(view, PrincesView)
+        yield from self.read_table(view)
+        for seat in self.order(view):
+            yield from self.read_seat(view, seat)
+        if view.own is None:
+            return
+        for line in self.mine(view):
+            yield f"{line}."
+        for held in view.own.hand:
+            yield self.say(
+                "princes.plain.held",
+                profession=self.text.profession(held.profession),
+                status=self.status(view, held),
+                missing=self.missing(held),
+            )
+        yield from self.cards(view, True)

@@ -1,0 +1,208 @@
+"""What is said of a table of The Princes of Florence, drawn or read out."""
+
+from collections.abc import Iterator
+
+from quattrocento.games.princes.components import DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
+from quattrocento.games.princes.view import Held, PrincesView
+from quattrocento.terminal.board import Board
+from quattrocento.text.princes import PrincesText
+
+THREE = 3
+"""So many there are of each building."""
+
+
+class PrincesFacts(Board):
+    """Puts the facts of a view into words, whether they are drawn or read out."""
+
+    text: PrincesText
+
+    def order(self, view: PrincesView) -> list[int]:
+        """List the seats, one's own first, then as they sit."""
+        own = view.seat or 0
+        return [(own + place) % view.seats for place in range(view.seats)]
+
+    def head(self, view: PrincesView) -> str:
+        """Say the round and the minima."""
+        later = ", ".join(str(minimum) for minimum in view.minima[view.round :])
+        facts = {"round": view.round, "rounds": len(MINIMUM), "minimum": view.minimum}
+        if later:
+            return str(self.say("princes.board.head", later=later, **facts))
+        return str(self.say("princes.board.head.last", **facts))
+
+    def supply(self, view: PrincesView) -> Iterator[str]:
+        """Say what is left of everything."""
+        yield self.say("princes.board.piles", piles=" · ".join(self.piles(view)))
+        freedoms = ", ".join(f"{self.text.wish(name)} {left}" for name, left in view.freedoms.items())
+        yield self.say(
+            "princes.board.decks",
+            profession=view.decks["profession"],
+            bonus=view.decks["bonus"],
+            freedoms=freedoms,
+        )
+        fewer = [f"{self.text.tile(name)} {left}" for name, left in view.buildings.items() if left < THREE]
+        if fewer:
+            yield self.say("princes.board.buildings", buildings=", ".join(fewer))
+        else:
+            yield self.say("princes.board.buildings.all")
+
+    def piles(self, view: PrincesView) -> list[str]:
+        """Say what can be put up; with two players the landscapes are one lot."""
+        names = list(view.piles)
+        told = []
+        if view.seats == TWO:
+            names = [name for name in names if name not in LANDSCAPE_NAMES]
+            left = {name: view.piles[name] for name in LANDSCAPE_NAMES}
+            closed = ".closed" if LANDSCAPE_NAMES[0] in view.closed else ""
+            told.append(self.say(f"princes.board.lot{closed}", **left))
+        for name in names:
+            closed = ".closed" if name in view.closed else ""
+            told.append(
+                self.say(f"princes.board.pile{closed}", object=self.text.thing(name), left=view.piles[name])
+            )
+        return told
+
+    def auction_line(self, view: PrincesView) -> str:
+        """Say object, bid, leader and bidders."""
+        assert view.auction is not None
+        return str(
+            self.say(
+                "princes.board.auction",
+                object=self.text.thing(view.auction.object),
+                bid=view.auction.bid,
+                leader=self.text.names[view.auction.leader],
+                seats=self.text.seats(view.auction.bidding),
+            )
+        )
+
+    def facts(self, view: PrincesView, seat: int) -> list[str]:
+        """List what everybody knows of a player; what he does not have is left out."""
+        player = view.players[seat]
+        count = self.speech.count
+        told = [*self.moment(view, seat), count("princes.board.prestige", player.prestige)]
+        if player.money is not None:
+            told.append(self.say("princes.board.money-shown", money=player.money))
+        numbers = {name: getattr(player, name) for name in ("jesters", "builders", "bonus", "cards")}
+        told += [count(f"princes.board.{name}", number) for name, number in numbers.items() if number]
+        if player.freedoms:
+            freedoms = ", ".join(self.text.wish(name) for name in player.freedoms)
+            told.append(self.say("princes.board.freedoms", freedoms=freedoms))
+        hand = count("princes.board.hand", player.hand)
+        if player.recruiting:
+            hand += f", {count('princes.board.recruiting', player.recruiting)}"
+        told.append(hand)
+        if player.shown and seat != view.seat:
+            told.append(self.say("princes.board.shown", cards=self.text.cards(player.shown)))
+        return told + self.works(view, seat)
+
+    def works(self, view: PrincesView, seat: int) -> list[str]:
+        """List the works of a player, and the best of this round."""
+        player = view.players[seat]
+        works = [self.text.profession(name) for name in player.works]
+        if player.replaced:
+            works.append(self.speech.count("princes.board.replaced", player.replaced))
+        told = [self.say("princes.board.works", works=", ".join(works))] if works else []
+        if player.value:
+            told.append(self.say("princes.board.best", value=player.value))
+        return told
+
+    def moment(self, view: PrincesView, seat: int) -> list[str]:
+        """Say what a player has to do with the present moment."""
+        if view.over:
+            return []
+        told = [self.say("princes.board.first")] if seat == view.first else []
+        if view.phase == "choosing":
+            return [*told, self.say("princes.board.choosing")] if seat in view.actors else told
+        if seat == view.turn:
+            told.append(self.say("princes.board.turn"))
+        if seat in view.out:
+            told.append(self.say("princes.board.out"))
+        return told
+
+    def status(self, view: PrincesView, held: Held) -> str:
+        """Say what a profession is worth and whether that is enough this round."""
+        bonus = held.with_bonus > held.value
+        facts = {"value": held.value, "best": held.with_bonus, "short": view.minimum - held.with_bonus}
+        if held.value >= view.minimum:
+            key = "princes.board.enough"
+        elif held.with_bonus >= view.minimum:
+            return str(self.say("princes.board.with-bonus", **facts))
+        else:
+            key = "princes.board.short"
+        return str(self.say(f"{key}.bonus" if bonus else key, **facts))
+
+    def missing(self, held: Held) -> str:
+        """Say what a profession does not find here."""
+        if not held.missing:
+            return str(self.say("princes.board.complete"))
+        missing = ", ".join(self.text.wish(name) for name in held.missing)
+        return str(self.say("princes.board.lacks", missing=missing))
+
+    def cards(self, view: PrincesView, spoken: bool) -> Iterator[str]:
+        """Say the bonus and prestige cards in hand with what they bring now."""
+        assert view.own is not None
+        where = "plain" if spoken else "board"
+        for bonus in view.own.bonus:
+            facts = {"card": self.text.card(bonus.card), "about": self.text.about(bonus.card)}
+            yield self.say(f"princes.{where}.own-bonus", adds=max(bonus.adds, 0), **facts)
+        for card in view.own.cards:
+            facts = {"card": self.text.card(card.card), "about": self.text.about(card.card)}
+            yield self.say(f"princes.{where}.own-card", prestige=card.prestige, **facts)
+        for deck in DECK_NAMES:
+            known = [card for card in view.own.under[deck] if card]
+            if known:
+                yield self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
+
+    def mine(self, view: PrincesView) -> Iterator[str]:
+        """Say the money, and a work in the making."""
+        assert view.own is not None
+        assert view.seat is not None
+        cost = view.building_costs[view.players[view.seat].builders]
+        yield self.say("princes.board.mine", money=view.own.money, cost=cost)
+        if view.own.rejected:
+            yield self.say("princes.board.rejected", profession=self.text.profession(view.own.rejected))
+        if view.work is not None and view.phase == "work":
+            facts = {"profession": self.text.profession(view.work.profession), "value": view.work.value}
+            if view.work.added:
+                yield self.say("princes.board.work.added", cards=self.text.cards(view.work.added), **facts)
+            else:
+                yield self.say("princes.board.work", **facts)
+
+    def read_table(self, view: PrincesView) -> Iterator[str]:
+        """Say the round and what is left of everything."""
+        say = self.say
+        yield say("princes.plain.round", round=view.round, rounds=len(MINIMUM))
+        yield say("princes.plain.minimum", minimum=view.minimum)
+        later = ", ".join(str(minimum) for minimum in view.minima[view.round :])
+        if later:
+            yield say("princes.plain.later", later=later)
+        yield say("princes.plain.first", seat=self.text.names[view.first])
+        if view.phase != "choosing" and not view.over:
+            yield say("princes.plain.turn", seat=self.text.names[view.turn])
+        if view.actions:
+            yield self.speech.count("princes.plain.actions", view.actions)
+        for name, left in view.piles.items():
+            key = "princes.plain.closed" if name in view.closed else "princes.plain.pile"
+            yield say(key, object=self.text.thing(name), left=left)
+        for deck in DECK_NAMES[:2]:
+            yield say(f"princes.plain.{deck}", left=view.decks[deck])
+        for name, left in view.freedoms.items():
+            yield say("princes.plain.freedom", freedom=self.text.freedom(name), left=left)
+        for name, left in view.buildings.items():
+            yield say("princes.plain.building", tile=self.text.tile(name), left=left)
+        if view.auction is not None:
+            yield f"{self.auction_line(view)}."
+
+    def read_seat(self, view: PrincesView, seat: int) -> Iterator[str]:
+        """Say what everybody knows of a player."""
+        player = view.players[seat]
+        name = self.text.names[seat]
+        for fact in self.facts(view, seat):
+            yield self.say("princes.plain.seat", seat=name, facts=fact)
+        for lying in player.placed:
+            cells = ", ".join(lying.cells)
+            yield self.say("princes.plain.tile", seat=name, tile=self.text.tile(lying.tile), cells=cells)
+        yield self.speech.count("princes.plain.free", player.free_cells, seat=name)
+        if player.room:
+            yield self.say("princes.plain.room", seat=name, tiles=self.text.tiles(player.room))
+        else:
+            yield self.say("princes.plain.room.none", seat=name)
