@@ -23,6 +23,9 @@ from quattrocento.terminal.principality import (
     site_blocks,
 )
 
+GLUE = "\N{WORD JOINER}"
+"""Stands for a space at which a line must not be broken."""
+
 
 class PrincesBoard(PrincesFacts):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
@@ -44,8 +47,10 @@ class PrincesBoard(PrincesFacts):
         yield from self.own(view, width)
 
     def folded(self, line: str, width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
-        """Write a long line in several, the later ones indented."""
-        yield from (Text(part, style) for part in wrap(line, width, subsequent_indent=indent))
+        """Write a long line in several, the later ones indented; what stands between dots stays together."""
+        items = [item.replace(" ", GLUE) if len(item) < width // 2 else item for item in line.split(" · ")]
+        for part in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):
+            yield Text(part.replace(GLUE, " "), style)
 
     def auction(self, view: PrincesView, width: int) -> Iterator[Text]:
         """Say how the running auction stands."""
@@ -53,14 +58,15 @@ class PrincesBoard(PrincesFacts):
             yield from self.folded(self.auction_line(view), width, "magenta")
 
     def scene(self, view: View) -> str:
-        """Keep the table on the screen during an auction."""
+        """Keep the table on the screen from the opening of an auction to its end."""
         assert isinstance(view, PrincesView)
-        return f"{view.round} {view.auction.object}" if view.auction is not None else ""
+        return f"{view.round} {view.closed} {view.out}" if view.phase in ("opening", "bidding") else ""
 
     def glance(self, view: View) -> Iterator[Text | str]:
         """Say how the auction stands."""
         assert isinstance(view, PrincesView)
-        yield Text(self.auction_line(view), "magenta")
+        if view.auction is not None:
+            yield Text(self.auction_line(view), "magenta")
 
     def plans(self, view: PrincesView, width: int) -> Iterator[Text]:
         """Draw the principalities beside each other, one's own larger if there is room."""
@@ -83,7 +89,9 @@ class PrincesBoard(PrincesFacts):
         """Draw a principality under the name of its owner."""
         room = drawn_width(wide) - 1
         name = self.text.names[seat]
-        title = Text(f"  {name[: room - 2]}", "bold" if seat == view.seat else "")
+        if len(name) > room - 2:
+            name = name.partition(" (")[0][: room - 2]
+        title = Text(f"  {name}", "bold" if seat == view.seat else "")
         return [title, *plan(self.text, view.players[seat], wide)]
 
     def explained(self, view: PrincesView, width: int) -> Iterator[Text]:
@@ -97,11 +105,10 @@ class PrincesBoard(PrincesFacts):
         name = self.text.names[seat]
         title = self.say("princes.board.you", seat=name) if seat == view.seat else name
         facts = self.facts(view, seat)
-        lines = wrap(f"{title} · {' · '.join(facts)}", width, subsequent_indent="    ")
-        first = Text(lines[0])
-        first.stylize("bold", 0, len(title))
-        yield first
-        yield from (Text(line) for line in lines[1:])
+        for number, line in enumerate(self.folded(" · ".join([title, *facts]), width, "", "    ")):
+            if number == 0:
+                line.stylize("bold", 0, len(title))
+            yield line
 
     def own(self, view: PrincesView, width: int) -> Iterator[Text]:
         """Draw money and cards: every profession with its value and what it lacks."""
@@ -141,6 +148,7 @@ class PrincesBoard(PrincesFacts):
         blocks = list(site_blocks(self.text, view.placing, sites, column))
         for place in range(0, len(blocks), across):
             yield from side_by_side(blocks[place : place + across], column)
+            yield Text()
         yield Text(self.say("princes.board.rest", most=len(sites)), "dim")
 
     def sites_line(self, sites: list[int]) -> str:

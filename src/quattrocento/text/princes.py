@@ -1,6 +1,7 @@
 """What The Princes of Florence says to people."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 import msgspec
 
@@ -56,7 +57,10 @@ class PrincesText(PrincesNames):
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
         assert isinstance(view, PrincesView)
-        return "; ".join(Hints(self, view).clauses(move))
+        clauses = Hints(self, view).clauses(move)
+        return reduce(
+            lambda told, more: self.speech.say("princes.hint.joined", told=told, more=more), clauses
+        )
 
     def menu(self, view: View) -> dict[int, int]:
         """Number the moves; a share of prestige has its own number, from 0."""

@@ -50,6 +50,9 @@ from quattrocento.games.princes.worth import bonus, value
 from quattrocento.text.princes_estate import card_now, estate, lay, ways, without_room
 from quattrocento.text.princes_names import PrincesNames
 
+TIGHT = 15
+"""Of a tile that fits in no more ways than these it is said."""
+
 
 class Hints:
     """Looks at a view and says in clauses what each move of its seat would do."""
@@ -92,15 +95,11 @@ class Hints:
         word = WORDS.word(move)
         name = word.complements[word.index(move)]
         said = []
-        if move in AUCTION:
-            said.append(self.say("princes.hint.opens", price=self.view.opening))
-        elif move in BUY:
-            said.append(self.say("princes.hint.costs", cost=self.view.last_price))
         if name in LANDSCAPE_NAMES:
             said += self.raises(name, LANDSCAPE_WORTH)
             if self.seat.landscapes[name]:
                 said.append(self.speech.count("princes.hint.prestige", LANDSCAPE_PRESTIGE))
-            said.append(self.room(TILE_NAMES.index(name)))
+            said += self.room(TILE_NAMES.index(name))
         elif name == "builder":
             said.append(self.say(f"princes.hint.builder.{self.seat.builders + 1}"))
         elif name == "jester":
@@ -125,9 +124,10 @@ class Hints:
         ]
         return [self.say("princes.hint.raises", works=self.speech.listing(gained))] if gained else []
 
-    def room(self, tile: int) -> str:
-        """Say in how many ways a tile could lie."""
-        return self.speech.count("princes.hint.room", ways(self.player, tile))
+    def room(self, tile: int) -> list[str]:
+        """Say in how many ways a tile could lie, if they are few."""
+        number = ways(self.player, tile)
+        return [self.speech.count("princes.hint.room", number)] if number <= TIGHT else []
 
     def work_clauses(self, profession: str) -> list[str]:
         """Say what a work would be worth."""
@@ -143,7 +143,7 @@ class Hints:
         cost = self.view.building_costs[self.seat.builders]
         said = [self.say("princes.hint.costs", cost=cost) if cost else self.say("princes.hint.free")]
         said.append(self.speech.count("princes.hint.prestige", BUILDING_PRESTIGE))
-        return [*said, *self.raises(TILE_NAMES[kind], BUILDING_WORTH), self.room(kind)]
+        return [*said, *self.raises(TILE_NAMES[kind], BUILDING_WORTH), *self.room(kind)]
 
     def freedom_clauses(self, name: str) -> list[str]:
         """Say what a freedom would cost and bring."""
@@ -168,7 +168,9 @@ class Hints:
         if name in BONUS_NAMES:
             return [
                 about,
-                self.say("princes.hint.adds", adds=bonus(self.player, BONUS_NAMES.index(name), False)),
+                self.say(
+                    "princes.hint.adds", adds=max(bonus(self.player, BONUS_NAMES.index(name), False), 0)
+                ),
             ]
         return [about, self.say("princes.hint.brings", prestige=card_now(self.view, name))]
 
