@@ -105,7 +105,9 @@ class PrincesBoard(PrincesFacts):
         name = self.text.names[seat]
         title = self.say("princes.board.you", seat=name) if seat == view.seat else name
         facts = self.facts(view, seat)
-        for number, line in enumerate(self.folded(" · ".join([title, *facts]), width, "", "    ")):
+        for number, line in enumerate(
+            self.folded(" · ".join([title, *self.moment(view, seat), *facts]), width, "", "    ")
+        ):
             if number == 0:
                 line.stylize("bold", 0, len(title))
             yield line
@@ -185,7 +187,7 @@ class PrincesBoard(PrincesFacts):
         if view.own is None:
             return
         for line in self.mine(view):
-            yield f"{line}."
+            yield f"{line.replace(' · ', ', ')}."
         for held in view.own.hand:
             yield self.say(
                 "princes.plain.held",

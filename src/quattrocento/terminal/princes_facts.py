@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from quattrocento.games.princes.components import DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
+from quattrocento.games.princes.components import BUILDING_NAMES, DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
 from quattrocento.games.princes.view import Held, PrincesView
 from quattrocento.terminal.board import Board
 from quattrocento.text.princes import PrincesText
@@ -39,11 +39,14 @@ class PrincesFacts(Board):
             bonus=view.decks["bonus"],
             freedoms=freedoms,
         )
+        yield self.buildings(view)
+
+    def buildings(self, view: PrincesView) -> str:
+        """Say which buildings have become rare."""
         fewer = [f"{self.text.tile(name)} {left}" for name, left in view.buildings.items() if left < THREE]
         if fewer:
-            yield self.say("princes.board.buildings", buildings=", ".join(fewer))
-        else:
-            yield self.say("princes.board.buildings.all")
+            return str(self.say("princes.board.buildings", buildings=", ".join(fewer)))
+        return str(self.say("princes.board.buildings.all"))
 
     def piles(self, view: PrincesView) -> list[str]:
         """Say what can be put up; with two players the landscapes are one lot."""
@@ -78,7 +81,7 @@ class PrincesFacts(Board):
         """List what everybody knows of a player; what he does not have is left out."""
         player = view.players[seat]
         count = self.speech.count
-        told = [*self.moment(view, seat), count("princes.board.prestige", player.prestige)]
+        told = [count("princes.board.prestige", player.prestige)]
         if player.money is not None:
             told.append(self.say("princes.board.money-shown", money=player.money))
         numbers = {name: getattr(player, name) for name in ("jesters", "builders", "bonus", "cards")}
@@ -152,12 +155,23 @@ class PrincesFacts(Board):
             if known:
                 yield self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
 
+    def without_room(self, view: PrincesView, seat: int) -> list[str]:
+        """List the tiles for which a player has no room, buildings that he has left out."""
+        player = view.players[seat]
+        placed = {lying.tile for lying in player.placed}
+        landscapes = [name for name in LANDSCAPE_NAMES if name not in player.room]
+        return [
+            name for name in BUILDING_NAMES if name not in player.room and name not in placed
+        ] + landscapes
+
     def mine(self, view: PrincesView) -> Iterator[str]:
         """Say the money, and a work in the making."""
         assert view.own is not None
         assert view.seat is not None
         cost = view.building_costs[view.players[view.seat].builders]
         yield self.say("princes.board.mine", money=view.own.money, cost=cost)
+        if without := self.without_room(view, view.seat):
+            yield self.say("princes.board.no-room", tiles=self.text.tiles(without))
         if view.own.rejected:
             yield self.say("princes.board.rejected", profession=self.text.profession(view.own.rejected))
         if view.work is not None and view.phase == "work":
@@ -187,8 +201,7 @@ class PrincesFacts(Board):
             yield say(f"princes.plain.{deck}", left=view.decks[deck])
         for name, left in view.freedoms.items():
             yield say("princes.plain.freedom", freedom=self.text.freedom(name), left=left)
-        for name, left in view.buildings.items():
-            yield say("princes.plain.building", tile=self.text.tile(name), left=left)
+        yield f"{self.buildings(view)}."
         if view.auction is not None:
             yield f"{self.auction_line(view)}."
 
@@ -196,13 +209,12 @@ class PrincesFacts(Board):
         """Say what everybody knows of a player."""
         player = view.players[seat]
         name = self.text.names[seat]
-        for fact in self.facts(view, seat):
+        told = [self.say("princes.board.out")] if seat in view.out else []
+        for fact in [*told, *self.facts(view, seat)]:
             yield self.say("princes.plain.seat", seat=name, facts=fact)
         for lying in player.placed:
             cells = ", ".join(lying.cells)
             yield self.say("princes.plain.tile", seat=name, tile=self.text.tile(lying.tile), cells=cells)
         yield self.speech.count("princes.plain.free", player.free_cells, seat=name)
-        if player.room:
-            yield self.say("princes.plain.room", seat=name, tiles=self.text.tiles(player.room))
-        else:
-            yield self.say("princes.plain.room.none", seat=name)
+        if without := self.without_room(view, seat):
+            yield self.say("princes.plain.no-room", seat=name, tiles=self.text.tiles(without))

@@ -57,10 +57,9 @@ class PrincesText(PrincesNames):
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
         assert isinstance(view, PrincesView)
+        say = self.speech.say
         clauses = Hints(self, view).clauses(move)
-        return reduce(
-            lambda told, more: self.speech.say("princes.hint.joined", told=told, more=more), clauses
-        )
+        return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
 
     def menu(self, view: View) -> dict[int, int]:
         """Number the moves; a share of prestige has its own number, from 0."""

@@ -122,7 +122,9 @@ class Hints:
             for held in self.own.hand
             if name in held.missing
         ]
-        return [self.say("princes.hint.raises", works=self.speech.listing(gained))] if gained else []
+        if not gained:
+            return [self.say("princes.hint.raises.none")]
+        return [self.say("princes.hint.raises", works=self.speech.listing(gained))]
 
     def room(self, tile: int) -> list[str]:
         """Say in how many ways a tile could lie, if they are few."""
@@ -214,7 +216,7 @@ class Hints:
                 [self.speech.count("princes.hint.end turn", self.view.actions)] if self.view.actions else []
             )
         if move == AS_THEY_LIE:
-            return [self.speech.listing([self.text.card(card) for card in self.own.looking])]
+            return [self.text.cards(self.own.looking)]
         if move == SELL:
             return [self.say("princes.hint.sell", sold=SOLD, money=self.own.money + SOLD)]
         return [self.say(f"princes.hint.{WORDS.notation(move)}")]

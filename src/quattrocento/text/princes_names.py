@@ -85,8 +85,8 @@ class PrincesNames(GameText):
         return self.speech.say(f"princes.lying.{orientation}")
 
     def cards(self, names: Sequence[str]) -> str:
-        """List cards."""
-        return self.speech.listing([self.card(name) for name in names])
+        """List cards; the names of some hold an `and`."""
+        return ", ".join(self.card(name) for name in names)
 
     def tiles(self, names: Sequence[str]) -> str:
         """List tiles."""
