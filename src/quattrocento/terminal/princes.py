@@ -104,10 +104,8 @@ class PrincesBoard(PrincesFacts):
         """Say what everybody knows of a player."""
         name = self.text.names[seat]
         title = self.say("princes.board.you", seat=name) if seat == view.seat else name
-        facts = self.facts(view, seat)
-        for number, line in enumerate(
-            self.folded(" · ".join([title, *self.moment(view, seat), *facts]), width, "", "    ")
-        ):
+        told = " · ".join([title, *self.moment(view, seat), *self.facts(view, seat)])
+        for number, line in enumerate(self.folded(told, width, "", "    ")):
             if number == 0:
                 line.stylize("bold", 0, len(title))
             yield line

@@ -159,10 +159,8 @@ class PrincesFacts(Board):
         """List the tiles for which a player has no room, buildings that he has left out."""
         player = view.players[seat]
         placed = {lying.tile for lying in player.placed}
-        landscapes = [name for name in LANDSCAPE_NAMES if name not in player.room]
-        return [
-            name for name in BUILDING_NAMES if name not in player.room and name not in placed
-        ] + landscapes
+        wanted = [name for name in BUILDING_NAMES if name not in placed] + LANDSCAPE_NAMES
+        return [name for name in wanted if name not in player.room]
 
     def mine(self, view: PrincesView) -> Iterator[str]:
         """Say the money, and a work in the making."""

@@ -5,6 +5,7 @@ from quattrocento.games.princes.components import (
     BUILDING_PRESTIGE,
     BUILDING_WORTH,
     CARD_COST,
+    CARD_NAMES,
     FREEDOM_COST,
     FREEDOM_NAMES,
     FREEDOM_WORTH,
@@ -29,7 +30,6 @@ from quattrocento.games.princes.words import (
     BUILD,
     BUY,
     COMPLETE,
-    DECK_CARDS,
     DRAW_BONUS,
     DRAW_PROFESSION,
     END,
@@ -49,6 +49,9 @@ from quattrocento.games.princes.words import (
 from quattrocento.games.princes.worth import bonus, value
 from quattrocento.text.princes_estate import card_now, estate, lay, ways, without_room
 from quattrocento.text.princes_names import PrincesNames
+
+ALL_CARDS = [name for deck in CARD_NAMES for name in deck]
+"""The cards in the order in which the words for them are numbered."""
 
 TIGHT = 15
 """Of a tile that fits in no more ways than these it is said."""
@@ -82,8 +85,7 @@ class Hints:
             return self.place_clauses(PLACE.index(move))
         if move in KEEP or move in UNDER:
             word = KEEP if move in KEEP else UNDER
-            name = DECK_CARDS[word.index(move)].removeprefix("bonus ").removeprefix("prestige ")
-            return self.card_clauses(name)
+            return self.card_clauses(ALL_CARDS[word.index(move)])
         if move in ADD:
             return self.bonus_clauses(BONUS_NAMES[ADD.index(move)])
         if move in RECRUIT or move in REJECT:
@@ -143,9 +145,11 @@ class Hints:
     def build_clauses(self, kind: int) -> list[str]:
         """Say what a building would cost and bring."""
         cost = self.view.building_costs[self.seat.builders]
-        said = [self.say("princes.hint.costs", cost=cost) if cost else self.say("princes.hint.free")]
-        said.append(self.speech.count("princes.hint.prestige", BUILDING_PRESTIGE))
-        return [*said, *self.raises(TILE_NAMES[kind], BUILDING_WORTH), *self.room(kind)]
+        said = [self.say("princes.hint.build", cost=cost, prestige=BUILDING_PRESTIGE)]
+        name = TILE_NAMES[kind]
+        if any(name in held.missing for held in self.own.hand):
+            said += self.raises(name, BUILDING_WORTH)
+        return [*said, *self.room(kind)]
 
     def freedom_clauses(self, name: str) -> list[str]:
         """Say what a freedom would cost and bring."""

@@ -1,0 +1,168 @@
+"""The words of The Princes of Florence: every move, event, question and refusal can be said and read."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from quattrocento.bots import bot
+from quattrocento.bots.bot import decide
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match
+from quattrocento.core.trouble import Trouble
+from quattrocento.games import game
+from quattrocento.games.princes import events
+from quattrocento.games.princes.components import (
+    BONUS_NAMES,
+    CARD_NAMES,
+    FREEDOM_NAMES,
+    OBJECT_NAMES,
+    PRESTIGE_NAMES,
+    TILE_NAMES,
+)
+from quattrocento.games.princes.game import RULES
+from quattrocento.games.princes.words import PLACE, PRESTIGE, WORDS
+from quattrocento.text.princes import PrincesText
+from quattrocento.text.princes_sites import read_site
+from quattrocento.text.speech import LANGUAGES, Speech
+
+NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elsa"]
+ENGINE = Path(events.__file__).parent
+
+
+def text_in(language):
+    return PrincesText(Speech(language), WORDS, NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_moves_have_labels_that_differ_and_are_read_back(language):
+    text = text_in(language)
+    labels = [text.label(move) for move in range(WORDS.size)]
+    assert len(set(labels)) == WORDS.size
+    for move, label in enumerate(labels):
+        assert text.parse(label.upper(), [0]) == move
+        assert text.parse(WORDS.notation(move), [0]) == move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_piece_has_a_name_and_every_card_says_what_it_does(language):
+    text = text_in(language)
+    for deck in CARD_NAMES:
+        assert len({text.card(card) for card in deck}) == len(deck)
+        assert len({text.about(card) for card in deck}) == len(deck)
+    assert len({text.letter(tile) for tile in TILE_NAMES}) == len(TILE_NAMES)
+    for name in OBJECT_NAMES:
+        assert text.thing(name) in text.one(name)
+    for name in FREEDOM_NAMES:
+        assert text.wish(name) in text.freedom(name)
+    assert "5" in text.about(PRESTIGE_NAMES[1])
+    assert "1" in text.about(BONUS_NAMES[0])
+
+
+def play(language, seats, seed):
+    """Let chance play a match, saying all that can be said; give what was told, asked and refused."""
+    match = Match(game("princes"), seats, seed)
+    text = text_in(language)
+    chance = quick(seed)
+    player = bot("random", match.game)
+    told, asked, refused = set(), set(), set()
+    while not match.over:
+        seat = match.state.actors()[0]
+        view = match.state.view(seat)
+        question = text.ask(view)
+        assert question.startswith(NAMES[seat])
+        assert "{" not in question
+        asked.add(view.phase)
+        assert sorted(text.menu(view).values()) == sorted(view.legal)
+        for move in view.legal[:: max(len(view.legal) // 20, 1)]:
+            assert "{" not in text.hint(view, move, None)
+        for move in range(seed % 3, WORDS.size, 3):
+            refusal = match.state.refusal(seat, move)
+            if refusal is not None:
+                said = text.refuse(refusal)
+                assert refusal.rule in said
+                assert "{" not in said
+                refused.add(refusal.rule)
+        for event in match.play(seat, decide(player, match.state, seat, chance)):
+            sentence = text.tell(event)
+            assert "{" not in sentence
+            assert sentence.endswith(".")
+            told.add(type(event))
+    return told, asked, refused
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_can_be_told(language):
+    """Play matches of chance at all numbers of seats: every event, question, hint and refusal is said."""
+    told, asked, refused = set(), set(), set()
+    for seed, seats in enumerate([2, 3, 4, 5, 2, 5]):
+        happened, questions, rules = play(language, seats, seed)
+        told |= happened
+        asked |= questions
+        refused |= rules
+    every = {
+        kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event)
+    }
+    assert told >= every - {events.Event}
+    assert asked == {phase.name for phase in RULES}
+    assert len(refused) >= 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_engine_has_its_sentence(language):
+    speech = Speech(language)
+    rules = {
+        rule
+        for path in ENGINE.glob("*.py")
+        for line in path.read_text("utf-8").splitlines()
+        if "Refusal(" in line or line.startswith("RULE:")
+        for rule in re.findall(r'"(PRI-[0-9.]+)"', line)
+    }
+    assert len(rules) >= 30
+    for rule in rules:
+        assert speech.has(f"refusal.{rule}"), rule
+    for variant in ("PRI-7.6.none", "PRI-7.7.none", "PRI-5.4.none", "PRI-5.6.none", "PRI-3.14.lot"):
+        assert speech.has(f"refusal.{variant}")
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [
+        ("d3", "d3"),
+        ("D3 turn 1", "d3 turn 1"),
+        ("d3 flip turn 2", "d3 flip turn 2"),
+        ("place d3 turn", "d3 turn 1"),
+        ("d3 t2", "d3 turn 2"),
+        ("d3 3", "d3 turn 3"),
+        ("d3 turn 2 flip", "d3 flip turn 2"),
+        ("d3, flip, turn 1", "d3 flip turn 1"),
+        ("d3 tourne 1", "d3 turn 1"),
+        ("placer en d3 retournée, tournée 3", "d3 flip turn 3"),
+        ("d3 retourne", "d3 flip"),
+        ("d3 turn 0", "d3"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_site_is_read_as_people_type_it(language, typed, notation):
+    assert text_in(language).parse(typed, [PLACE.first]) == WORDS.parse(f"place {notation}")
+
+
+@pytest.mark.parametrize("typed", ["d8", "h3", "d3 twice", "turn 1", "d3 turn 4", "d3 flip flip"])
+def test_what_is_no_site_is_read_as_none(typed):
+    assert read_site(typed) is None
+
+
+def test_a_cell_means_nothing_while_no_tile_is_placed():
+    with pytest.raises(Trouble):
+        text_in("en").parse("d3", [WORDS.parse("pass")])
+
+
+def test_a_share_of_prestige_has_its_own_number():
+    match = Match(game("princes"), 3, 3)
+    chance = quick(3)
+    player = bot("random", match.game)
+    while match.state.view(match.state.actors()[0]).phase != "payment":
+        seat = match.state.actors()[0]
+        match.play(seat, decide(player, match.state, seat, chance))
+    menu = text_in("en").menu(match.state.view(match.state.actors()[0]))
+    assert all(menu[share] == PRESTIGE.at(share) for share in range(4))
