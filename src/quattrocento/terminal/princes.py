@@ -35,7 +35,7 @@ class PrincesBoard(PrincesFacts):
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
         assert isinstance(view, PrincesView)
-        yield Text(self.head(view), "bold")
+        yield from self.folded(self.head(view), width, "bold")
         for line in self.supply(view):
             yield from self.folded(line, width, "dim")
         yield from self.auction(view, width)

@@ -106,11 +106,9 @@ class PrincesText(PrincesNames):
             facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
             facts["payment"] = 100 * work.value
         told = self.facts(facts)
-        return (
-            self.speech.count(key, view.actions, **told)
-            if view.phase == "action"
-            else self.speech.say(key, **told)
-        )
+        if view.actions and view.phase == "action":
+            return self.speech.count(key, view.actions, **told)
+        return self.speech.say(f"{key}.done" if view.phase == "action" else key, **told)
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""

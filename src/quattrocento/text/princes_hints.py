@@ -216,9 +216,9 @@ class Hints:
             costs = self.say("princes.hint.costs", cost=CARD_COST)
             return [costs, self.speech.count(f"princes.hint.draw.{deck}", count)]
         if move == END:
-            return (
-                [self.speech.count("princes.hint.end turn", self.view.actions)] if self.view.actions else []
-            )
+            if not self.view.actions:
+                return [self.say("princes.hint.end turn.done")]
+            return [self.speech.count("princes.hint.end turn", self.view.actions)]
         if move == AS_THEY_LIE:
             return [self.text.cards(self.own.looking)]
         if move == SELL:

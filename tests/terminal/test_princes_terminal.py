@@ -1,0 +1,231 @@
+"""The Princes of Florence as a person meets it at the terminal."""
+
+import random
+import re
+
+import pytest
+from test_play import flat, run
+
+from quattrocento.bots import bot
+from quattrocento.bots.bot import decide
+from quattrocento.core import record
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match
+from quattrocento.games import game
+from quattrocento.terminal.board import board
+from quattrocento.text.games import game_text
+from quattrocento.text.speech import Speech
+
+ENDS = {"en": "The seventh round is over", "fr": "Le septième tour est fini"}
+
+
+def numbers(seed, count=900):
+    """Type small numbers as they come; those that name no move are answered and cost nothing."""
+    chance = random.Random(seed)
+    return "\n".join(str(chance.choice([1, 1, 1, 2, 2, 3, 5])) for _ in range(count)) + "\n"
+
+
+def until(seats, seed, wanted, player="random"):
+    """Let bots play until the position is as *wanted*; give the match and who decides."""
+    match = Match(game("princes"), seats, seed, players=["Anna", "Bruno", "Carla", "Dario", "Elsa"][:seats])
+    chance = quick(seed)
+    mover = bot(player, match.game)
+    while not match.over:
+        seat = match.state.actors()[0]
+        view = match.state.view(seat)
+        if wanted(view):
+            return match, seat
+        match.play(seat, decide(mover, match.state, seat, chance))
+    raise AssertionError("no such position")
+
+
+def drawn(match, seat, language="en", width=80):
+    """Draw the table for a seat."""
+    text = game_text(match.game, Speech(language), match.players)
+    return [str(line) for line in board(match.game, text).draw(match.state.view(seat), width)]
+
+
+def saved(match, tmp_path):
+    """Keep a match in a file, to be resumed."""
+    path = tmp_path / "match.jsonl"
+    path.write_text(record.write(match), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_whole_match_through_a_pipe(seats, language):
+    players = ",".join(["Anna", "random", "random", "random", "random"][:seats])
+    arguments = ("play", "princes", "--players", players, "--seed", seats, "--lang", language)
+    done = run(*arguments, typed=numbers(seats))
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert ENDS[language] in done.stdout
+    assert re.search(r"^1\. .*: \d+ pts|^1\. .* : \d+ pts", done.stdout, re.MULTILINE)
+    drawing = [line for line in done.stdout.splitlines() if "quattrocento/matches" not in line]
+    assert max(map(len, drawing)) <= 80
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_match_read_out(language):
+    arguments = ("play", "princes", "--plain", "--players", "Anna,random,random", "--lang", language)
+    done = run(*arguments, "--seed", 5, typed=numbers(5))
+    assert done.returncode == 0, done.stderr
+    assert ENDS[language] in done.stdout
+    assert not re.search(r"[|─│·]| {3}", done.stdout)
+
+
+def test_watching_five_bots_needs_nobody():
+    done = run("play", "princes", "--players", "random,random,random,random,random", "--seed", 4)
+    assert done.returncode == 0
+    assert "Isabella (random)" in done.stdout
+    assert "has chosen three professions" in done.stdout
+    assert "You may" not in done.stdout
+    assert "You keep" not in done.stdout, "what only one player knows is not told to spectators"
+
+
+def test_all_choose_at_once_bots_first_then_one_person_after_the_other():
+    typed = "\n1\n\n2\n\n1\n"
+    done = run("play", "princes", "--players", "Anna,random,Bruno", "--seed", 7, typed=typed)
+    first, second, *_ = re.split("Please hand over to Bruno", done.stdout)
+    assert "Cosimo (random) has chosen three professions." in first
+    assert "Please hand over to Anna" in first
+    gone = re.search(r"You give (.*) back", second)
+    assert gone is None, "what Anna gave back is hers to know"
+    assert "Anna has chosen three professions." in second
+    assert "\n" * 100 in first
+
+
+def test_placing_by_coordinates_turned_and_flipped(tmp_path):
+    match, seat = until(3, 2, lambda view: view.placing in ("lake", "university", "library"))
+    words = match.game.vocabulary
+    names = [words.notation(move) for move in match.state.legal(seat)]
+    turned = next(name for name in names if "flip turn" in name)
+    saved_in = saved(match, tmp_path)
+    cell, _, rest = turned.removeprefix("place ").partition(" ")
+    french = rest.replace("flip", "retournée").replace("turn", "tournée")
+    for language, typed in ("en", f"{cell} {rest}"), ("fr", f"{cell} {french}"):
+        path = tmp_path / f"{language}.jsonl"
+        path.write_text(saved_in.read_text("utf-8"), "utf-8")
+        done = run("play", "--resume", path, "--lang", language, typed=f"\n? {typed}\n{typed}\nquit\n")
+        assert done.returncode == 0, done.stderr
+        assert turned in path.read_text("utf-8")
+        assert "+  +" in done.stdout, "the question mark shows it first"
+
+
+def test_the_sites_of_a_tile_do_not_flood_the_screen(tmp_path):
+    match, seat = until(3, 2, lambda view: view.placing is not None and len(view.legal) > 60)
+    text = game_text(match.game, Speech("en"), match.players)
+    view = match.state.view(seat)
+    lines = list(board(match.game, text).choices(view, 80))
+    assert 5 < len(lines) < 40
+    assert max(len(str(line)) for line in lines) <= 80
+    said = list(board(match.game, text).read_choices(view))
+    assert len(said) <= 10
+    done = run("play", "--resume", saved(match, tmp_path), typed="\nh9\na1\ng7\n999\n1\nquit\n")
+    assert "'h9' is not a move of this game" in done.stdout
+    assert "would cover another one or the palazzo" in flat(done.stdout)
+    assert "would leave the grid" in flat(done.stdout)
+    assert "Please type a number from 1 to" in done.stdout
+    assert f"{match.players[seat]} places" in done.stdout
+
+
+def test_the_board_shows_what_a_work_is_worth_and_what_it_lacks():
+    match, seat = until(3, 1, lambda view: view.phase == "action" and view.round == 1)
+    view = match.state.view(seat)
+    lines = "\n".join(drawn(match, seat))
+    for held in view.own.hand:
+        line = next(
+            line for line in lines.splitlines() if line.strip().lower().startswith(f"{held.profession}  ")
+        )
+        assert f"worth {held.value}" in line
+        assert ("enough" in line) == (held.value >= view.minimum)
+        assert all(name in line for name in held.missing)
+    assert "works need 7, then 10, 12, 14, 15, 16, 17" in lines
+    assert f"Your money: {view.own.money} florins" in lines
+
+
+def test_bonus_and_prestige_cards_tell_what_they_would_bring():
+    match, seat = until(4, 3, lambda view: view.own.bonus and view.own.cards)
+    view = match.state.view(seat)
+    lines = flat("\n".join(drawn(match, seat)))
+    assert re.search(r"Bonus card “.*”: \+\d+ now \(1|2", lines)
+    assert re.search(rf"Prestige card “.*”: {view.own.cards[0].prestige} now", lines)
+    assert "Bonus card" not in "\n".join(drawn(match, None))
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_no_drawing_is_wider_than_the_screen(seats, language, width):
+    for round_ in (1, 4, 7):
+        match, seat = until(seats, 8, lambda view, wanted=round_: view.round == wanted)
+        assert max(map(len, drawn(match, seat, language, width))) <= width
+        assert max(map(len, drawn(match, None, language, width))) <= width
+
+
+def test_score_keeps_prestige_cards_of_others_secret(tmp_path):
+    def scoring(view):
+        return view.own.cards == [] and any(seat.cards for seat in view.players) and view.round > 4
+
+    for seed in range(40):
+        match, seat = until(4, seed, scoring)
+        others = [one for one in match.state.scores() if one.seat != seat and one.breakdown["cards"]]
+        if others:
+            break
+    done = run("play", "--resume", saved(match, tmp_path), typed="\nscore\nquit\n")
+    scores = [line for line in done.stdout.splitlines() if re.match(r"\w+: \d+ pts", line)]
+    assert len(scores) == 4
+    assert not any("prestige cards" in line for line in scores)
+    assert (
+        f"{match.players[others[0].seat]}: {others[0].points - others[0].breakdown['cards']} pts"
+        in done.stdout
+    )
+
+
+def test_a_payment_is_answered_by_the_points_wanted(tmp_path):
+    match, seat = until(3, 3, lambda view: view.phase == "payment")
+    done = run("play", "--resume", saved(match, tmp_path), typed="\n3\nquit\n")
+    assert re.search(r"^   0  all in money +and \d+ florins", done.stdout, re.MULTILINE)
+    assert re.search(r"^   3  3 prestige", done.stdout, re.MULTILINE)
+    again = record.replay(record.read((tmp_path / "match.jsonl").read_text("utf-8")), game)
+    assert again.state.players[seat].prestige == match.state.players[seat].prestige + 3
+
+
+def test_wrong_lines_are_answered_with_what_would_be_right(tmp_path):
+    match, _ = until(3, 1, lambda view: view.phase == "action")
+    typed = "\nwork: poet\nraise\nfly\n99\nlab\nquit\n"
+    done = run("play", "--resume", saved(match, tmp_path), typed=typed)
+    assert done.returncode == 0, done.stderr
+    assert "[PRI-6." in done.stdout
+    assert "This move belongs to another moment of the game. [TAB-3]" in done.stdout
+    assert "'fly' is not a move of this game" in done.stdout
+    assert "Please type a number from 1 to" in done.stdout
+
+
+def test_help_rules_and_advice_speak_of_this_game():
+    done = run("play", "princes", "--seed", 7, typed="?\nrules\nrule 6.3\nhint\n? 1\nquit\n")
+    assert "rule PRI-6.3" in done.stdout
+    assert "Whoever has the most prestige after seven rounds" in flat(done.stdout)
+    assert "PRI-6.3  " in done.stdout
+    assert "for instance: rule PRI-3.2" in flat(done.stdout)
+    assert "A greedy player would: give back" in done.stdout
+    assert "capital letters are buildings" in flat(done.stdout)
+
+
+def test_an_edition_for_other_numbers_of_players_is_refused():
+    done = run("play", "princes", "--seats", 2, "--option", "edition=alea")
+    assert done.returncode == 2
+    assert "The alea edition takes 3 to 5 players, not 2." in done.stderr
+
+
+def test_an_auction_redraws_only_its_own_line():
+    """While the bids go round, the table is not drawn again and again."""
+    done = run(
+        "play", "princes", "--players", "Anna,random,random", "--seed", 7, typed="1\n4\nraise\nraise\nraise\n"
+    )
+    parts = done.stdout.split("> ")
+    bidding = [part for part in parts if "Raise by 100" in part]
+    assert bidding
+    assert all("a  b  c  d" not in part for part in bidding)
+    assert all("Auction of" in part for part in bidding)
