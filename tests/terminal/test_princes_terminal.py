@@ -90,8 +90,8 @@ def test_all_choose_at_once_bots_first_then_one_person_after_the_other():
     first, second, *_ = re.split("Please hand over to Bruno", done.stdout)
     assert "Cosimo (random) has chosen three professions." in first
     assert "Please hand over to Anna" in first
-    gone = re.search(r"You give (.*) back", second)
-    assert gone is None, "what Anna gave back is hers to know"
+    bruno = second.partition("Please hand over to Anna")[0]
+    assert "You give" not in bruno, "what Anna gave back is hers to know"
     assert "Anna has chosen three professions." in second
     assert "\n" * 100 in first
 
@@ -127,7 +127,8 @@ def test_the_sites_of_a_tile_do_not_flood_the_screen(tmp_path):
     assert "would cover another one or the palazzo" in flat(done.stdout)
     assert "would leave the grid" in flat(done.stdout)
     assert "Please type a number from 1 to" in done.stdout
-    assert f"{match.players[seat]} places" in done.stdout
+    placed = record.replay(record.read((tmp_path / "match.jsonl").read_text("utf-8")), game).moves[-1]
+    assert (placed.seat, placed.code) == (seat, view.legal[0])
 
 
 def test_the_board_shows_what_a_work_is_worth_and_what_it_lacks():
@@ -177,10 +178,8 @@ def test_score_keeps_prestige_cards_of_others_secret(tmp_path):
     scores = [line for line in done.stdout.splitlines() if re.match(r"\w+: \d+ pts", line)]
     assert len(scores) == 4
     assert not any("prestige cards" in line for line in scores)
-    assert (
-        f"{match.players[others[0].seat]}: {others[0].points - others[0].breakdown['cards']} pts"
-        in done.stdout
-    )
+    known = others[0].points - others[0].breakdown["cards"]
+    assert f"{match.players[others[0].seat]}: {known} pts" in done.stdout
 
 
 def test_a_payment_is_answered_by_the_points_wanted(tmp_path):
