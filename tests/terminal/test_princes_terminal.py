@@ -185,7 +185,7 @@ def test_score_keeps_prestige_cards_of_others_secret(tmp_path):
 def test_a_payment_is_answered_by_the_points_wanted(tmp_path):
     match, seat = until(3, 3, lambda view: view.phase == "payment")
     done = run("play", "--resume", saved(match, tmp_path), typed="\n3\nquit\n")
-    assert re.search(r"^   0  all in money +and \d+ florins", done.stdout, re.MULTILINE)
+    assert re.search(r"^   0  all in money +\d+ florins", done.stdout, re.MULTILINE)
     assert re.search(r"^   3  3 prestige", done.stdout, re.MULTILINE)
     again = record.replay(record.read((tmp_path / "match.jsonl").read_text("utf-8")), game)
     assert again.state.players[seat].prestige == match.state.players[seat].prestige + 3
@@ -228,3 +228,28 @@ def test_an_auction_redraws_only_its_own_line():
     assert bidding
     assert all("a  b  c  d" not in part for part in bidding)
     assert all("Auction of" in part for part in bidding)
+
+
+def test_a_limit_bids_on_by_itself_and_asks_again_above_it(tmp_path):
+    """Two people: whoever has named a limit is not handed the keyboard until it is passed."""
+    match, seat = until(2, 7, lambda view: view.phase == "bidding" and view.own.money >= 800)
+    rival = 1 - seat
+    assert match.state.players[rival].money >= 900
+    typed = "\nraise to 600\n" + "\nraise\nraise\n" + "\nquit\n"
+    path = saved(match, tmp_path)
+    done = run("play", "--resume", path, typed=typed)
+    assert done.stdout.count(f"hand over to {match.players[seat]}") == 2
+    bid = match.state.bid
+    moves = record.replay(record.read(path.read_text("utf-8")), game).moves[len(match.moves) :]
+    raised = [move.seat for move in moves]
+    assert raised == [(seat, rival)[turn % 2] for turn in range(len(raised))]
+    assert bid + 100 * len(raised) == 700, "up to the limit, and one more by the rival"
+
+
+@pytest.mark.parametrize("typed", ["raise to 600", "bid 600", "monter jusqu’à 600", "Surenchérir à 600"])
+def test_a_limit_is_read_as_people_type_it(typed):
+    match, seat = until(2, 7, lambda view: view.phase == "bidding" and view.own.money >= 800)
+    text = game_text(match.game, Speech("fr"), match.players)
+    view = match.state.view(seat)
+    assert text.pursue(view, typed) == view.legal[0]
+    assert text.pursue(view, typed.replace("600", "200")) is None

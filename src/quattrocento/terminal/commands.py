@@ -36,9 +36,11 @@ class Commands:
         if rest:
             self.explain(seat, rest)
             return
-        for part in ("number", "move", "several", "what", *COMMANDS[1:], "help"):
-            own = f"{self.match.game.id}.help.{part}"
-            self.screen.line(self.speech.say(own if self.speech.has(own) else f"help.{part}"))
+        for part in ("number", "move", "order", "several", "what", *COMMANDS[1:], "help"):
+            for key in (f"{self.match.game.id}.help.{part}", f"help.{part}"):
+                if self.speech.has(key):
+                    self.screen.line(self.speech.say(key))
+                    break
         legend = f"{self.match.game.id}.board.legend"
         if self.speech.has(legend) and not self.screen.plain:
             self.screen.line(self.speech.say(legend), "dim")

@@ -22,9 +22,7 @@ from quattrocento.terminal.principality import (
     side_by_side,
     site_blocks,
 )
-
-GLUE = "\N{WORD JOINER}"
-"""Stands for a space at which a line must not be broken."""
+from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 
 
 class PrincesBoard(PrincesFacts):
@@ -48,7 +46,8 @@ class PrincesBoard(PrincesFacts):
 
     def folded(self, line: str, width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
         """Write a long line in several, the later ones indented; what stands between dots stays together."""
-        items = [item.replace(" ", GLUE) if len(item) < width // 2 else item for item in line.split(" · ")]
+        glued = HIGH_MARKS.sub(GLUE, line).split(" · ")
+        items = [item.replace(" ", GLUE) if len(item) < width // 2 else item for item in glued]
         for part in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):
             yield Text(part.replace(GLUE, " "), style)
 

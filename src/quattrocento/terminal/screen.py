@@ -1,5 +1,6 @@
 """Where the text client writes and reads: a terminal, a pipe, or a screen reader."""
 
+import re
 import sys
 from contextlib import suppress
 from importlib import import_module
@@ -8,6 +9,12 @@ from typing import Any
 
 from rich.console import Console
 from rich.text import Text
+
+GLUE = "\N{WORD JOINER}"
+"""Stands for a space at which a line must not be broken."""
+
+HIGH_MARKS = re.compile(" (?=[:;?!»])|(?<=«) ")
+"""The spaces that French puts beside its punctuation marks."""
 
 
 class Screen:
@@ -44,8 +51,9 @@ class Screen:
         if self.plain or len(text) <= self.console.width:
             self.line(text, style)
             return
-        for part in wrap(text, self.console.width, subsequent_indent=" " * indent, drop_whitespace=True):
-            self.line(part, style)
+        glued = HIGH_MARKS.sub(GLUE, text)
+        for part in wrap(glued, self.console.width, subsequent_indent=" " * indent, break_on_hyphens=False):
+            self.line(part.replace(GLUE, " "), style)
 
     def whole(self, text: str) -> None:
         """Print a line that must stay in one piece, to be copied."""

@@ -53,6 +53,7 @@ class Sitting(Commands):
         self.stale = True
         self.shown = -1
         self.scene = ""
+        self.orders: dict[int, tuple[str, str]] = {}
         self.taken_back = -1
         self.commands = self._commands()
 
@@ -142,6 +143,8 @@ class Sitting(Commands):
 
     def person(self, seat: int) -> None:
         """Ask a person for one decision; what is forced and nobody could take back is done at once."""
+        if self.pursued(seat):
+            return
         legal = self.match.state.legal(seat)
         alone = len(self.people) == 1  # with friends it would tell them that there was no choice
         forced = alone and len(legal) == 1 and self.match.moves and self.match.moves[-1].seat != seat
@@ -163,6 +166,21 @@ class Sitting(Commands):
             self.quit(seat, "")
         else:
             self.obey_all(seat, typed)
+
+    def pursued(self, seat: int) -> bool:
+        """Carry on with what a person has ordered for this scene, as long as there is something to do."""
+        scene, order = self.orders.get(seat, ("", ""))
+        if not order:
+            return False
+        view = self.match.state.view(seat)
+        move = self.text.pursue(view, order) if self.board.scene(view) == scene else None
+        if move is None:
+            del self.orders[seat]
+            return False
+        self.match.play(seat, move)
+        self.stale = True
+        self.keep()
+        return True
 
     def show_again(self, view: View) -> None:
         """Draw the table, or, within a scene that is on the screen, only what has changed."""
@@ -216,7 +234,12 @@ class Sitting(Commands):
 
     def play(self, seat: int, typed: str) -> None:
         """Make the move that was typed as a number or in words."""
-        move = menu.find(self.text, self.match.state.view(seat), typed)
+        view = self.match.state.view(seat)
+        move = self.text.pursue(view, typed)
+        if move is not None:
+            self.orders[seat] = (self.board.scene(view), typed)
+        else:
+            move = menu.find(self.text, view, typed)
         reveals = self.match.state.reveals
         self.match.play(seat, move)
         self.stale = self.stale or self.match.state.reveals != reveals

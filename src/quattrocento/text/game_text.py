@@ -13,6 +13,9 @@ from quattrocento.core.view import View
 from quattrocento.core.vocabulary import Vocabulary
 from quattrocento.text.speech import Speech
 
+ALIKE = str.maketrans({"’": "'", "œ": "oe", **dict.fromkeys(':“”«»"', " ")})
+"""What is typed otherwise than it is printed."""
+
 
 class GameText(ABC):
     """The words of one game in one language, for players of these *names*."""
@@ -49,6 +52,10 @@ class GameText(ABC):
     def minor(self, move: int) -> bool:
         """Tell whether a move is seldom meant and should not catch the eye."""
         return False
+
+    def pursue(self, view: View, typed: str) -> int | None:
+        """Give the move that an order such as a limit for bids makes now; None if it has none to make."""
+        return None
 
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed, and cite the rule."""
@@ -94,8 +101,8 @@ class GameText(ABC):
 
 
 def plain(text: str) -> str:
-    """Leave out what people type differently: capitals, accents, full stops, spaces."""
-    letters = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
+    """Leave out what people type differently: capitals, accents, stops, quotation marks, spaces."""
+    letters = unicodedata.normalize("NFKD", text.lower().translate(ALIKE))
     kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return " ".join(kept.split()).rstrip(".!")
 

@@ -1,5 +1,6 @@
 """What The Princes of Florence says to people."""
 
+import re
 from collections.abc import Sequence
 from functools import reduce
 
@@ -9,7 +10,7 @@ from quattrocento.core.event import Event
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.view import View
 from quattrocento.games.princes import events
-from quattrocento.games.princes.components import DECK_NAMES
+from quattrocento.games.princes.components import DECK_NAMES, STEP
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
     AS_THEY_LIE,
@@ -17,6 +18,7 @@ from quattrocento.games.princes.words import (
     KEEP,
     PLACE,
     PRESTIGE,
+    RAISE,
     SELL,
     UNDER,
 )
@@ -27,6 +29,9 @@ from quattrocento.text.princes_sites import read_site
 
 EMPTY = {"PRI-5.4": "card", "PRI-5.6": "card", "PRI-7.6": "site", "PRI-7.7": "site"}
 """Refusals that say something else where this fact is empty: no card at all, no room anywhere."""
+
+LIMIT = re.compile(r"(?:raise|bid|encherir|surencherir|offrir|monter)(?: up)?(?: to| jusqu'a| a)? (\d{1,5})")
+"""A bid up to a limit, as people type it."""
 
 
 class PrincesText(PrincesNames):
@@ -62,11 +67,10 @@ class PrincesText(PrincesNames):
         return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
 
     def menu(self, view: View) -> dict[int, int]:
-        """Number the moves; a share of prestige has its own number, from 0."""
+        """Number the moves; a share of prestige has its own number, from 0, and nothing else has one then."""
         shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
         if shares:
-            others = [move for move in view.legal if move not in PRESTIGE]
-            return {**shares, **dict(enumerate(others, len(shares)))}
+            return shares
         first = [move for move in view.legal if move == AS_THEY_LIE]
         return dict(enumerate(first + [move for move in view.legal if move != AS_THEY_LIE], 1))
 
@@ -81,6 +85,14 @@ class PrincesText(PrincesNames):
             if site is not None:
                 return PLACE.at(site)
         return super().parse(text, legal)
+
+    def pursue(self, view: View, typed: str) -> int | None:
+        """Raise as long as the bid stays within what was typed: `raise to 900`."""
+        assert isinstance(view, PrincesView)
+        found = LIMIT.fullmatch(plain(typed))
+        if found is None or view.auction is None or RAISE not in view.legal:
+            return None
+        return RAISE if view.auction.bid + STEP <= int(found[1]) else None
 
     def ask(self, view: View) -> str:
         """Ask for a decision."""
@@ -97,6 +109,8 @@ class PrincesText(PrincesNames):
         if view.auction is not None:
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
+            facts["limit"] = min(view.own.money // STEP, auction.bid // STEP + 3) * STEP
+            key += "" if RAISE in view.legal else ".poor"
         if view.placing is not None:
             facts["tile"] = view.placing
         if view.deck is not None:

@@ -83,9 +83,10 @@ class Hints:
             return self.freedom_clauses(FREEDOM_NAMES[FREEDOM.index(move)])
         if move in PLACE:
             return self.place_clauses(PLACE.index(move))
-        if move in KEEP or move in UNDER:
-            word = KEEP if move in KEEP else UNDER
-            return self.card_clauses(ALL_CARDS[word.index(move)])
+        if move in KEEP:
+            return self.card_clauses(ALL_CARDS[KEEP.index(move)])
+        if move in UNDER:
+            return [self.text.about(ALL_CARDS[UNDER.index(move)])]
         if move in ADD:
             return self.bonus_clauses(BONUS_NAMES[ADD.index(move)])
         if move in RECRUIT or move in REJECT:
@@ -222,7 +223,7 @@ class Hints:
         if move == AS_THEY_LIE:
             return [self.text.cards(self.own.looking)]
         if move == SELL:
-            return [self.say("princes.hint.sell", sold=SOLD, money=self.own.money + SOLD)]
+            return [self.say("princes.hint.sell", sold=SOLD)]
         return [self.say(f"princes.hint.{WORDS.notation(move)}")]
 
     def payment(self, share: int) -> str:
@@ -230,7 +231,7 @@ class Hints:
         assert self.view.work is not None
         florins = PAID * self.view.work.value - PRESTIGE_PRICE * share
         return self.speech.count(
-            "princes.hint.payment",
+            "princes.hint.payment" if share else "princes.hint.payment.none",
             self.seat.prestige + share,
             florins=florins,
             money=self.own.money + florins,
