@@ -214,5 +214,6 @@ class PrincesFacts(Board):
             cells = ", ".join(lying.cells)
             yield self.say("princes.plain.tile", seat=name, tile=self.text.tile(lying.tile), cells=cells)
         yield self.speech.count("princes.plain.free", player.free_cells, seat=name)
-        if without := self.without_room(view, seat):
+        without = self.without_room(view, seat)
+        if without and seat != view.seat:
             yield self.say("princes.plain.no-room", seat=name, tiles=self.text.tiles(without))
