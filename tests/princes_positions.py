@@ -191,8 +191,8 @@ def agree(table):
 
 
 def phase(table):
-    """Name the present kind of decision."""
-    return table.view(None).phase
+    """Name the present kind of decision, as the one who is asked sees it."""
+    return table.view(table.actors()[0] if table.actors() else None).phase
 
 
 def money(table, seat=None):
