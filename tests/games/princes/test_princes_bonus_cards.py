@@ -12,7 +12,6 @@ from princes_positions import (
     bonus,
     may,
     money,
-    offered,
     phase,
     play,
     refused,
