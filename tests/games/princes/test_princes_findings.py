@@ -1,12 +1,19 @@
-"""What the engine does otherwise than the rule on secrets says (PRI-1.9)."""
+"""What the engine does otherwise than the rules or its own words say."""
+
+import copy
+import tomllib
+from importlib.resources import files
 
 import pytest
 
 from princes_positions import BOX, action, play, position
+from quattrocento.core.data import WrongData
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes import phases
+from quattrocento.games.princes import data, phases
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("PRI-1.9")]
+
+RAW = tomllib.loads(files("quattrocento.games.princes").joinpath("data.toml").read_text("utf-8"))
 
 SIX = "lakes, forests, parks, jesters, builders, freedoms"
 
@@ -51,3 +58,10 @@ def test_prestige_cards_shown_at_the_end_are_not_drawn_anew():
     table = position(*players, at=phases.OVER, round_=7)
     for number in range(10):
         assert table.redeal(2, quick(number)).view(2) == table.view(2)
+
+
+def test_a_data_file_that_lacks_a_landscape_is_named():
+    raw = copy.deepcopy(RAW)
+    raw["landscapes"].pop()
+    with pytest.raises(WrongData):
+        data.check(raw)
