@@ -13,7 +13,10 @@ PACKAGE = ROOT / "src" / "quattrocento"
 CODE = (PACKAGE / "core", PACKAGE / "games")
 TESTS = ROOT / "tests"
 
-RULINGS = {"palazzo": tuple(f"P{number:02}" for number in range(1, 33))}
+RULINGS = {
+    "palazzo": tuple(f"P{number:02}" for number in range(1, 33)),
+    "princes": tuple(f"R{number}" for number in [*range(1, 29), 40]),
+}
 """The questions about each printed rulebook that its rules must answer."""
 
 Places = dict[str, list[str]]

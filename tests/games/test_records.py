@@ -1,5 +1,6 @@
 """Recorded matches replay to their results: one for every way to end and for every option."""
 
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -7,15 +8,19 @@ import pytest
 import quattrocento
 from quattrocento.core import record
 from quattrocento.core.contract import check_record
-from quattrocento.games.palazzo import events
+from quattrocento.games.palazzo import events as palazzo_events
+from quattrocento.games.princes import events as princes_events
+from quattrocento.games.princes.game import SEATS
 
 pytestmark = pytest.mark.engine
 
 RECORDS = Path(__file__).parent.parent / "records"
 FILES = sorted(RECORDS.rglob("*.jsonl"))
+DECIDED = ("points", "money", "shared")
+FEWEST = {"palazzo": 25, "princes": 40}
 
 
-@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
 def test_a_recorded_match_replays_to_its_result(path):
     text = path.read_text("utf-8")
     match = check_record(text, quattrocento.game)
@@ -23,31 +28,54 @@ def test_a_recorded_match_replays_to_its_result(path):
     assert record.write(match) == text
 
 
-def read(path):
-    return check_record(path.read_text("utf-8"), quattrocento.game)
+def matches(game_id):
+    """Replay all recorded matches of a game."""
+    paths = sorted((RECORDS / game_id).glob("*.jsonl"))
+    return [check_record(path.read_text("utf-8"), quattrocento.game) for path in paths]
+
+
+def decided(match):
+    """Tell what decided a match."""
+    standings = match.state.scores()
+    best = [standing for standing in standings if standing.points == max(s.points for s in standings)]
+    winners = sum(standing.rank == 1 for standing in standings)
+    return "points" if len(best) == 1 else "money" if winners == 1 else "shared"
 
 
 def test_palazzo_has_a_record_for_every_way_to_end():
     """Decided by points, by money or shared; the fifth rider first or second; at every seat count."""
-    endings = set()
-    for path in (RECORDS / "palazzo").glob("*.jsonl"):
-        match = read(path)
-        standings = match.state.scores()
-        best = [standing for standing in standings if standing.points == max(s.points for s in standings)]
-        winners = sum(standing.rank == 1 for standing in standings)
-        decided = "points" if len(best) == 1 else "money" if winners == 1 else "shared"
-        turned = sum(isinstance(event, events.TilesTurned) for event in match.log[-1])
-        endings.add((match.seats, decided, turned))
+    endings = {
+        (
+            match.seats,
+            decided(match),
+            sum(isinstance(event, palazzo_events.TilesTurned) for event in match.log[-1]),
+        )
+        for match in matches("palazzo")
+    }
+    assert endings == {(seats, way, turned) for seats in (2, 3, 4) for way in DECIDED for turned in (1, 2)}
+
+
+def test_princes_has_a_record_for_every_way_to_end():
+    """Decided by prestige, by money or shared; in both editions, at every seat count."""
+    endings = {(match.options["edition"], match.seats, decided(match)) for match in matches("princes")}
     assert endings == {
-        (seats, decided, turned)
-        for seats in (2, 3, 4)
-        for decided in ("points", "money", "shared")
-        for turned in (1, 2)
+        (edition, seats, way) for edition, counts in SEATS.items() for seats in counts for way in DECIDED
     }
 
 
-def test_palazzo_has_a_record_for_every_value_of_every_option(palazzo):
-    heads = [record.read(path.read_text("utf-8")).head for path in (RECORDS / "palazzo").glob("*.jsonl")]
-    assert len(heads) >= 25
-    for option in palazzo.options:
-        assert {head.options[option.id] for head in heads} == set(option.values)
+def test_the_records_of_princes_show_everything_that_can_happen():
+    """Every kind of event is told in some recorded match."""
+    told = {type(event) for match in matches("princes") for part in match.log for event in part}
+    kinds = {kind for kind in vars(princes_events).values() if isinstance(kind, type)}
+    assert told == kinds - {princes_events.Event}
+
+
+@pytest.mark.parametrize("game", quattrocento.titles(), ids=lambda game: game.id)
+def test_there_is_a_record_for_every_value_of_every_option(game):
+    paths = list((RECORDS / game.id).glob("*.jsonl"))
+    used = defaultdict(set)
+    for path in paths:
+        for name, value in record.read(path.read_text("utf-8")).head.options.items():
+            used[name].add(value)
+    assert len(paths) >= FEWEST[game.id]
+    assert used == {option.id: set(option.values) for option in game.options}

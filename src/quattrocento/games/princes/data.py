@@ -194,6 +194,12 @@ def check(raw: dict[str, Any]) -> Data:
             ("professions", len(data.professions), 21),
             ("bonus cards", len(data.bonus), 20),
             ("prestige cards", len(data.prestige_cards), 14),
+            ("rows of the principality", len(data.principality.rows), 7),
+            ("cells of the palazzo", "".join(data.principality.rows).count("P"), 6),
+        ]
+    )
+    check_sums(
+        [
             ("professions who like forests", _wanting(data, "landscape", 0), 9),
             ("professions who like lakes", _wanting(data, "landscape", 1), 7),
             ("professions who like parks", _wanting(data, "landscape", 2), 5),
@@ -201,8 +207,6 @@ def check(raw: dict[str, Any]) -> Data:
                 (f"professions who want freedom of {name}", _wanting(data, "freedom", number), 7)
                 for number, name in enumerate(data.freedoms)
             ],
-            ("rows of the principality", len(data.principality.rows), 7),
-            ("cells of the palazzo", "".join(data.principality.rows).count("P"), 6),
         ]
     )
     _check_shapes(data)

@@ -13,6 +13,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import choosing, dump
 from quattrocento.games.princes.actions import Action
 from quattrocento.games.princes.auction import Bidding, Buying, Opening
+from quattrocento.games.princes.bot import PrincesAdviser
 from quattrocento.games.princes.census import box
 from quattrocento.games.princes.choosing import Choosing
 from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
@@ -108,6 +109,10 @@ class Princes(Game[Table]):
         table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
         dump.restore(table, written)
         return table
+
+    def adviser(self) -> PrincesAdviser:
+        """Bring a sensible player."""
+        return PrincesAdviser()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""

@@ -14,16 +14,13 @@ from quattrocento.games.princes.table import Player, Table
 from quattrocento.games.princes.tiles import (
     CELLS,
     COVER,
-    FIRST,
+    LAID,
     PALAZZO,
-    SHAPES,
+    SAME,
     SITE_NAMES,
     SITES,
     beside,
-    covered,
     fitting,
-    orientation_name,
-    oriented,
 )
 from quattrocento.games.princes.words import PLACE
 
@@ -60,13 +57,12 @@ class Placing(Decision):
             return NOT_ASKED
         site = PLACE.index(move)
         facts: dict[str, object] = {"tile": TILE_NAMES[state.tile], "site": SITE_NAMES[site]}
-        shape = oriented(SHAPES[state.tile], site // CELLS)
-        cells = covered(shape, site % CELLS)
+        cells = LAID[state.tile][site]
         if cells == 0:
             return Refusal("PRI-7.5", facts)
-        if not FIRST[state.tile][site // CELLS]:
-            shapes = [oriented(SHAPES[state.tile], other) for other in range(site // CELLS)]
-            facts["same"] = SITE_NAMES[site % CELLS] + orientation_name(shapes.index(shape))
+        same = SAME[state.tile][site // CELLS]
+        if same != site // CELLS:
+            facts["same"] = SITE_NAMES[same * CELLS + site % CELLS]
             return Refusal("PRI-7.10", facts)
         player = state.players[seat]
         if cells & player.taken:

@@ -9,7 +9,7 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.deck import deal_out
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes.components import BONUS_DECK, DECKS, PROFESSION_DECK
-from quattrocento.games.princes.phases import ACTION, CHOOSING, LOOKING, RETURNING, WORK
+from quattrocento.games.princes.phases import ACTION, CHOOSING, LOOKING, OVER, RETURNING, WORK
 
 if TYPE_CHECKING:
     from quattrocento.games.princes.table import Player, Table
@@ -24,7 +24,19 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
         withdraw(world)
     for deck in range(DECKS):
         deal_anew(world, observer, deck, entropy)
+        forget(world, observer, deck)
     return world
+
+
+def forget(world: "Table", observer: int, number: int) -> None:
+    """Let the others know of this world no more than the cards they put under its decks."""
+    seats = len(world.players)
+    for other in range(seats):
+        if other == observer:
+            continue
+        known = world.decks[number].known_to(other)
+        for holder in range(seats):
+            world.excluded[(number * seats + other) * seats + holder] = 0 if holder == other else known
 
 
 def withdraw(world: "Table") -> None:
@@ -36,15 +48,18 @@ def withdraw(world: "Table") -> None:
     player.works &= ~(1 << world.work)
     player.bonus |= world.adding
     world.adding = 0
+    world.work = 0
     world.worth = 0
     world.phase = ACTION
 
 
-def hidden(player: "Player", deck: int) -> int:
-    """Give the cards of a player that others do not know."""
+def hidden(world: "Table", player: "Player", deck: int) -> int:
+    """Give the cards of a player that others do not know; prestige cards are shown at the end."""
     if deck == PROFESSION_DECK:
         return player.hand & ~player.shown
-    return player.bonus if deck == BONUS_DECK else player.cards
+    if deck == BONUS_DECK:
+        return player.bonus
+    return 0 if world.phase == OVER else player.cards
 
 
 def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> None:
@@ -61,7 +76,7 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
     barred: list[int] = []
     for seat in range(seats):
         player = world.players[seat]
-        held = 0 if seat == observer else hidden(player, number)
+        held = 0 if seat == observer else hidden(world, player, number)
         pool += members(held)
         wanted.append(size(held))
         barred.append(0 if observer < 0 else world.excluded[(number * seats + observer) * seats + seat])
@@ -69,7 +84,7 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
     pool += apart
     hands = deal_out(pool, [*wanted, len(apart)], [*barred, 0], entropy)
     for seat in range(seats):
-        if seat != observer:
+        if wanted[seat]:
             give(world.players[seat], number, hands[seat])
     if looking:
         world.looked = hands[seats]

@@ -26,9 +26,9 @@ from quattrocento.games.princes.components import (
     TWO,
 )
 from quattrocento.games.princes.dump import dump
-from quattrocento.games.princes.phases import CHOOSING, OVER
+from quattrocento.games.princes.phases import CHOOSING, OVER, WORK
 from quattrocento.games.princes.prestige import card_points
-from quattrocento.games.princes.redeal import redeal
+from quattrocento.games.princes.redeal import redeal, withdraw
 from quattrocento.games.princes.scoring import scores, standings
 from quattrocento.games.princes.tiles import PALAZZO, beside, fits
 from quattrocento.games.princes.view import view
@@ -302,13 +302,21 @@ class Table(State):
         """Count the prestige of *seat* with what his prestige cards would bring now."""
         return self.players[seat].prestige + card_points(self, seat)
 
+    def shown_to(self, seat: int | None) -> "Table":
+        """Give the table as it lies before *seat*: others' works in the making are not yet there."""
+        if self.phase != WORK or seat == self.actor:
+            return self
+        table = self.clone()
+        withdraw(table)
+        return table
+
     def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
         """Draw anew what *seat* cannot know (PRI-1.9)."""
         return redeal(self, seat, entropy)
 
     def view(self, seat: int | None) -> "PrincesView":
         """Show what *seat* may know (PRI-1.9)."""
-        return view(self, seat)
+        return view(self.shown_to(seat), seat)
 
     def scores(self) -> "list[Standing]":
         """Score and rank all players."""
@@ -316,7 +324,7 @@ class Table(State):
 
     def standings(self, seat: int | None) -> "list[Standing]":
         """Score what *seat* may know: prestige cards of others stay face down (PRI-1.9)."""
-        return standings(self, seat)
+        return standings(self.shown_to(seat), seat)
 
     def dump(self) -> dict[str, Any]:
         """Write the position as JSON values."""

@@ -83,27 +83,25 @@ SHAPES: Final[list[list[str]]] = [tile.shape for tile in DATA.buildings] + [
 ]
 
 
-def first_names(tile: int) -> list[bool]:
-    """Tell for each orientation of a tile whether it differs from all before it (PRI-7.10)."""
-    known: list[list[str]] = []
-    first: list[bool] = []
-    for orientation in range(ORIENTATIONS):
-        rows = oriented(SHAPES[tile], orientation)
-        first.append(rows not in known)
-        known.append(rows)
-    return first
+def same_orientations(tile: int) -> list[int]:
+    """Give for each orientation of a tile the first that looks the same: itself, or one before it."""
+    looks = [oriented(SHAPES[tile], orientation) for orientation in range(ORIENTATIONS)]
+    return [looks.index(look) for look in looks]
 
 
-FIRST: Final[list[list[bool]]] = [first_names(tile) for tile in range(TILES)]
+SAME: Final[list[list[int]]] = [same_orientations(tile) for tile in range(TILES)]
 
-COVER: Final[list[list[int]]] = [
-    [
-        covered(oriented(SHAPES[tile], site // CELLS), site % CELLS) if FIRST[tile][site // CELLS] else 0
-        for site in range(SITES)
-    ]
+LAID: Final[list[list[int]]] = [
+    [covered(oriented(SHAPES[tile], site // CELLS), site % CELLS) for site in range(SITES)]
     for tile in range(TILES)
 ]
-"""The cells that each tile covers at each site; 0 where it sticks out or the site has another name."""
+"""The cells that each tile covers at each site; 0 where it sticks out."""
+
+COVER: Final[list[list[int]]] = [
+    [LAID[tile][site] if SAME[tile][site // CELLS] == site // CELLS else 0 for site in range(SITES)]
+    for tile in range(TILES)
+]
+"""The same, but 0 where the placement has another name (PRI-7.10)."""
 
 USABLE: Final[list[list[int]]] = [
     [site for site in range(SITES) if COVER[tile][site] and not COVER[tile][site] & PALAZZO]

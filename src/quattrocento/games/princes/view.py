@@ -43,7 +43,6 @@ from quattrocento.games.princes.phases import (
     WORK,
 )
 from quattrocento.games.princes.prestige import points_of
-from quattrocento.games.princes.redeal import withdraw
 from quattrocento.games.princes.tiles import CELL_NAMES, COVER, SITE_NAMES, SITES
 from quattrocento.games.princes.worth import bonus, reach, value
 
@@ -282,10 +281,7 @@ def work_view(table: "Table") -> Making | None:
 
 
 def view(table: "Table", seat: int | None) -> PrincesView:
-    """Show the table to *seat*; a work in the making looks like a choice still open to others."""
-    if table.phase == WORK and seat != table.actor:
-        table = table.clone()
-        withdraw(table)
+    """Show the table to *seat*, as it lies before him (see `Table.shown_to`)."""
     phase = table.phase
     auctioning = phase in (OPENING, BIDDING, BUYING, TAKING)
     return PrincesView(

@@ -163,5 +163,6 @@ class Payment(Decision):
         player.prestige += share
         if state.told is not None:
             state.told.append(events.Paid(seat=seat, florins=florins, prestige=share))
+        state.work = 0
         state.worth = 0
         rounds.finish_action(state)

@@ -1,0 +1,209 @@
+"""A position as JSON: written, read back, and held against the box."""
+
+import json
+from random import Random
+
+import pytest
+
+from princes_positions import FULL, GAME, action, buying, hand, may, play, play_as, position
+from quattrocento.core.entropy import quick
+from quattrocento.core.trouble import Trouble
+from quattrocento.games.princes import phases
+
+pytestmark = pytest.mark.engine
+
+
+def unreadable(change, table=None):
+    """Change the dump of a table where the first player opens, and give the key of the trouble it makes."""
+    dump = json.loads(json.dumps((table or position({}, {}, {})).dump()))
+    change(dump)
+    with pytest.raises(Trouble) as trouble:
+        GAME.load(dump)
+    return trouble.value.key
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_position_of_a_match_comes_back(seats):
+    table, rng = GAME.new(seats, 7, {"last_price": "300"}), Random(7)
+    for _ in range(150):
+        written = json.dumps(table.dump())
+        again = GAME.load(json.loads(written))
+        assert json.dumps(again.dump()) == written
+        if not table.actors():
+            break
+        seat = rng.choice(table.actors())
+        assert again.legal(seat) == table.legal(seat)
+        assert [again.view(other) for other in range(seats)] == [table.view(other) for other in range(seats)]
+        words = {GAME.vocabulary.word(code).name: code for code in table.legal(seat)}
+        table.apply(seat, words[rng.choice(sorted(words))])
+
+
+def test_chance_goes_on_where_it_was():
+    table = GAME.new(3, 7)
+    again = GAME.load(table.dump())
+    for one in (table, again):
+        for seat in range(3):
+            play_as(one, seat, may(one, seat)[0])
+    assert again.dump() == table.dump()
+
+
+def test_a_world_that_was_imagined_comes_back_too():
+    world = GAME.new(3, 7).redeal(0, quick(1))
+    assert GAME.load(world.dump()).dump() == world.dump()
+
+
+def test_names_are_told_as_people_write_them():
+    dump = play(action({"hand": "poet", "jesters": 3, "bonus": "jesters, lakes"}, {}, {}), "work poet").dump()
+    assert dump["players"][0]["cards"]["works"] == ["poet"]
+    assert dump["players"][0]["cards"]["bonus"] == ["lakes", "jesters"]
+    dump = play(buying({}, {}, {}), "buy lake", "place d1 turn 1").dump()
+    assert [tuple(laid) for laid in dump["players"][0]["placed"]] == [("lake", "d1 turn 1")]
+
+
+def test_a_rejected_card_is_written_while_others_choose():
+    table = GAME.new(3, 7)
+    name = hand(table, 1).split(", ")[0]
+    play_as(table, 1, f"reject {name}")
+    assert table.dump()["players"][1]["rejected"] == name
+    assert GAME.load(table.dump()).view(1).own.rejected == name
+
+
+def test_tiles_that_touch_are_read_since_builders_may_have_come_later():
+    table = action({"tiles": "tower d1, opera a3"}, {}, {})
+    assert GAME.load(table.dump()).dump() == table.dump()
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (lambda dump: dump.update(game="palazzo"), "position-field"),
+        (lambda dump: dump.update(colour="blue"), "position-field"),
+        (lambda dump: dump.pop("piles"), "position-field"),
+        (lambda dump: dump["numbers"].pop("turn"), "position-field"),
+        (lambda dump: dump["numbers"].update(colour=1), "position-field"),
+        (lambda dump: dump["numbers"].update(turn=3), "position-number"),
+        (lambda dump: dump["numbers"].update(actor=-1), "position-number"),
+        (lambda dump: dump["numbers"].update(round=7), "position-number"),
+        (lambda dump: dump["numbers"].update(first=3), "position-number"),
+        (lambda dump: dump["numbers"].update(phase=13), "position-number"),
+        (lambda dump: dump["numbers"].update(closed=128), "position-number"),
+        (lambda dump: dump["numbers"].update(out=8), "position-number"),
+        (lambda dump: dump["numbers"].update(passed=8), "position-number"),
+        (lambda dump: dump["numbers"].update(leader=3), "position-number"),
+        (lambda dump: dump["numbers"].update(lot=8), "position-number"),
+        (lambda dump: dump["numbers"].update(actions=3), "position-number"),
+        (lambda dump: dump["numbers"].update(used=4), "position-number"),
+        (lambda dump: dump["numbers"].update(tile=13), "position-number"),
+        (lambda dump: dump["numbers"].update(deck=3), "position-number"),
+        (lambda dump: dump["numbers"].update(work=21), "position-number"),
+        (lambda dump: dump["numbers"].update(worth=182), "position-number"),
+        (lambda dump: dump["numbers"].update(pending=8), "position-number"),
+        (lambda dump: dump["decks"]["bonus"]["cards"].append("castles"), "position-field"),
+        (lambda dump: dump["decks"]["bonus"]["cards"].__setitem__(0, "castles"), "position-name"),
+        (lambda dump: dump["decks"]["bonus"]["known"].__setitem__(0, 8), "position-field"),
+        (lambda dump: dump["decks"]["bonus"]["known"].pop(), "position-field"),
+        (lambda dump: dump["decks"].pop("bonus"), "position-field"),
+        (lambda dump: dump["excluded"].pop(), "position-field"),
+        (lambda dump: dump["players"][0]["cards"]["hand"].append("baker"), "position-name"),
+        (lambda dump: dump["players"][0]["cards"]["hand"].append("poet"), "position-pieces"),
+        (lambda dump: dump["players"][0]["cards"]["hand"].extend(["poet", "poet"]), "position-pieces"),
+        (lambda dump: dump["players"][0]["numbers"].update(money=-100), "position-field"),
+        (lambda dump: dump["players"][0]["numbers"].update(prestige=-1), "position-field"),
+        (lambda dump: dump["players"][0]["numbers"].pop("money"), "position-field"),
+        (lambda dump: dump["players"][0]["numbers"].update(jesters=1), "position-pieces"),
+        (lambda dump: dump["players"][0]["numbers"].update(builders=1), "position-pieces"),
+        (lambda dump: dump["players"][0]["numbers"].update(recruiting=1), "position-pieces"),
+        (lambda dump: dump["players"][0]["numbers"].update(replaced=1), "position-pieces"),
+        (lambda dump: dump["players"][0]["cards"].pop("shown"), "position-field"),
+        (lambda dump: dump["players"][0]["placed"].append(["tower", "d1"]), "position-pieces"),
+        (lambda dump: dump["players"][0]["placed"].append(["lake", "d1"]), "position-pieces"),
+        (lambda dump: dump["players"][0]["placed"].append(["tower", "a1"]), "position-field"),
+        (lambda dump: dump["players"][0]["placed"].append(["tower", "f1"]), "position-field"),
+        (lambda dump: dump["players"][0]["placed"].append(["tower", "d1 turn 2"]), "position-field"),
+        (lambda dump: dump["players"][0]["placed"].append(["castle", "d1"]), "position-name"),
+        (lambda dump: dump["players"][0]["placed"].append(["tower", "h1"]), "position-name"),
+        (lambda dump: dump["players"].pop(), "position-field"),
+        (lambda dump: dump["piles"].update(jester=6), "position-pieces"),
+        (lambda dump: dump["buildings"].update(tower=4), "position-pieces"),
+        (lambda dump: dump["options"].update(edition="other"), "no-such-value"),
+        (lambda dump: dump["options"].update(colour="blue"), "no-such-option"),
+        (lambda dump: dump["options"].update(first_player="4"), "no-such-value"),
+        (lambda dump: dump.update(chance={"seed": "7", "place": -1}), "position-field"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(change, key):
+    assert unreadable(change) == key
+
+
+def _number(**numbers):
+    return lambda dump: dump["numbers"].update(numbers)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _number(phase=phases.CHOOSING),
+        _number(pending=1),
+        _number(phase=phases.BIDDING),
+        _number(phase=phases.BIDDING, bid=200, leader=0),
+        _number(phase=phases.BIDDING, bid=100, leader=1),
+        _number(phase=phases.BIDDING, bid=250, leader=1),
+        _number(phase=phases.BIDDING, bid=300, leader=1, lot=7),
+        _number(phase=phases.BIDDING, bid=300, leader=1, out=2),
+        _number(phase=phases.BIDDING, bid=300, leader=1, passed=1),
+        _number(bid=200),
+        _number(passed=1),
+        _number(out=1),
+        _number(out=6),
+        _number(turn=1),
+        _number(phase=phases.BUYING),
+        _number(actions=1),
+        _number(used=1),
+        _number(phase=phases.ACTION, turn=1),
+        _number(phase=phases.PLACING, actions=0, tile=0),
+        _number(phase=phases.LOOKING),
+        _number(phase=phases.RETURNING, actions=1),
+        _number(phase=phases.WORK, actions=1),
+        _number(phase=phases.PAYMENT, actions=1, worth=7),
+        _number(worth=7),
+        _number(phase=phases.OVER),
+        lambda dump: dump["players"][0]["cards"].update(shown=["poet"]),
+        lambda dump: dump["players"][0].update(rejected="poet"),
+        lambda dump: dump["players"][0]["numbers"].update(builders=4),
+        lambda dump: dump["freedoms"].update(travel=3),
+        lambda dump: dump["freedoms"].update(travel=1),
+        lambda dump: dump["piles"].update(jester=-1),
+        lambda dump: dump["players"][0].update(placed=[["tower", "d1"], ["tower", "d3"]]),
+        lambda dump: dump["players"][0].update(placed=[["tower", "d1"], ["lake", "d1"]]),
+        lambda dump: dump.update(looked=[dump["decks"]["profession"]["cards"].pop()]),
+        lambda dump: dump.update(adding=["forests"]),
+    ],
+)
+def test_a_position_must_fit_its_moment(change):
+    assert unreadable(change) == "position-field"
+
+
+def test_with_two_players_the_freedoms_must_be_those_of_two():
+    assert unreadable(
+        lambda dump: dump["freedoms"].update(travel=2, religion=2, opinion=2), position({}, {})
+    ) == ("position-field")
+    table = position({}, {}, options={"two_player_freedoms": "4"})
+    assert sorted(table.view(None).freedoms.values()) == [1, 1, 2]
+    change = {"two_player_freedoms": "5"}
+    assert unreadable(lambda dump: dump["options"].update(change), table) == "position-field"
+
+
+def test_a_dump_of_two_players_knows_no_single_landscape_lots():
+    table = play(position({}, {}), "auction landscape")
+    assert unreadable(lambda dump: dump["numbers"].update(lot=0), table) == "position-field"
+
+
+def test_somebody_must_be_able_to_decide():
+    table = play(buying({"tiles": FULL}, {}, {}), "buy jester")
+    change = {"phase": phases.PLACING, "tile": 12, "actions": 0, "actor": 0, "out": 7}
+
+    def place_a_park(dump):
+        dump["numbers"].update(change)
+        dump["piles"]["park"] -= 1
+
+    assert unreadable(place_a_park, table) == "position-field"

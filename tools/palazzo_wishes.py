@@ -1,0 +1,52 @@
+"""Matches of Palazzo to be recorded."""
+
+from collections.abc import Callable, Iterator
+
+from wish import Wish, decided_by, happened
+
+import quattrocento
+from quattrocento.core.match import Match
+from quattrocento.games.palazzo import events
+
+GAME = quattrocento.game("palazzo")
+
+
+def rider_slot(match: Match) -> str:
+    """Tell whether the fifth rider was the first or the second tile turned."""
+    turned = [event for event in match.log[-1] if isinstance(event, events.TilesTurned)]
+    return "first" if len(turned) == 1 else "second"
+
+
+def reshuffled(match: Match) -> bool:
+    """Tell whether the discards were shuffled back."""
+    return any(
+        isinstance(event, events.MoneyTurned) and event.reshuffled for told in match.log for event in told
+    )
+
+
+def ending(decided: str, slot: str) -> Callable[[Match], bool]:
+    """Ask for a way to end."""
+    return lambda match: decided_by(match) == decided and rider_slot(match) == slot
+
+
+def by(decided: str) -> Callable[[Match], bool]:
+    """Ask for what decides."""
+    return lambda match: decided_by(match) == decided
+
+
+def wishes() -> Iterator[Wish]:
+    """List every match to be found."""
+    for seats in GAME.players:
+        for decided in ("points", "money", "shared"):
+            for slot in ("first", "second"):
+                name = f"{seats}-seats-{decided}-rider-{slot}"
+                yield Wish(name, GAME.id, seats, wanted=ending(decided, slot))
+        yield Wish(f"{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"))
+    for option in GAME.options:
+        for value in option.values[1:]:
+            yield Wish(f"option-{option.id}-{value}", GAME.id, 4, options={option.id: value})
+    plain = {"tie_break": "plain"}
+    yield Wish("option-tie_break-plain-decides", GAME.id, 3, wanted=by("money"), options=plain)
+    yield Wish("discards-reshuffled", GAME.id, 4, "greedy", reshuffled)
+    yield Wish("nothing-auctioned", GAME.id, 2, wanted=lambda match: happened(match, events.NothingAuctioned))
+    yield Wish("shared-out-with-rest", GAME.id, 2, wanted=lambda match: happened(match, events.LeftOver))

@@ -1,0 +1,115 @@
+"""Matches of The Princes of Florence to be recorded."""
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from wish import Wish, decided_by, happened
+
+import quattrocento
+from quattrocento.core.event import Event
+from quattrocento.core.match import Match
+from quattrocento.games.princes import events
+from quattrocento.games.princes.components import OBJECTS, PROFESSION_DECK, ROUNDS
+from quattrocento.games.princes.game import SEATS
+from quattrocento.games.princes.table import Table
+
+GAME = quattrocento.game("princes")
+
+
+def by(decided: str) -> Callable[[Match], bool]:
+    """Ask for what decides."""
+    return lambda match: decided_by(match) == decided
+
+
+def told(match: Match) -> Iterator[Event]:
+    """List all that happened."""
+    for part in match.log:
+        yield from part
+
+
+E = TypeVar("E", bound=Event)
+
+
+def some(kind: type[E], fits: Callable[[E], bool]) -> Callable[[Match], bool]:
+    """Ask for something that happened in a certain way."""
+    return lambda match: any(isinstance(event, kind) and fits(event) for event in told(match))
+
+
+def table(match: Match) -> Table:
+    """Give the table at the end."""
+    assert isinstance(match.state, Table)
+    return match.state
+
+
+def recruited_back(match: Match) -> bool:
+    """Tell whether somebody took back a profession that had been taken from him."""
+    taken: set[tuple[str, int]] = set()
+    for event in told(match):
+        if isinstance(event, events.Recruited):
+            if (event.profession, event.seat) in taken:
+                return True
+            taken.add((event.profession, event.loser))
+    return False
+
+
+def two_works(match: Match) -> bool:
+    """Tell whether somebody made two works in one turn."""
+    made: dict[int, int] = {}
+    for event in told(match):
+        if isinstance(event, events.RoundBegan):
+            made = {}
+        elif isinstance(event, events.WorkDone):
+            made[event.seat] = made.get(event.seat, 0) + 1
+            if made[event.seat] > 1:
+                return True
+    return False
+
+
+def no_works(match: Match) -> bool:
+    """Tell whether no work was made in some round, so that nobody was honoured."""
+    return sum(isinstance(event, events.BestWork) for event in told(match)) < ROUNDS
+
+
+def exhausted(match: Match) -> bool:
+    """Tell whether some pile ran out."""
+    return any(table(match).left(thing) == 0 for thing in range(OBJECTS))
+
+
+MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
+    "work-with-bonus-cards": (4, "greedy", some(events.WorkDone, lambda event: len(event.cards) > 1)),
+    "best-work-shared": (5, "greedy", some(events.BestWork, lambda event: len(event.seats) > 1)),
+    "round-without-works": (3, "random", no_works),
+    "two-works-in-a-turn": (4, "greedy", two_works),
+    "third-builder": (5, "random", some(events.BuilderEmployed, lambda event: event.number == 3)),
+    "same-landscape-twice": (
+        4,
+        "greedy",
+        some(events.Placed, lambda event: event.prestige > 0 and event.tile in ("forest", "lake", "park")),
+    ),
+    "recruited-back": (5, "random", recruited_back),
+    "prestige-sold": (3, "random", lambda match: happened(match, events.Sold, 3)),
+    "last-player-declines": (4, "random", lambda match: happened(match, events.Declined)),
+    "everybody-renounces": (3, "random", lambda match: happened(match, events.Renounced, 8)),
+    "professions-run-out": (5, "greedy", lambda match: not table(match).decks[PROFESSION_DECK].cards),
+    "few-cards-to-look-at": (5, "greedy", some(events.LookedAt, lambda event: event.count < 5)),
+    "a-pile-runs-out": (5, "greedy", exhausted),
+}
+"""What else can happen: seats, who plays, and how to tell."""
+
+
+def wishes() -> Iterator[Wish]:
+    """List every match to be found."""
+    for edition, counts in SEATS.items():
+        options = {"edition": edition}
+        for seats in counts:
+            for decided in ("points", "money", "shared"):
+                yield Wish(
+                    f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
+                )
+            yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
+    for option in GAME.options[1:]:
+        seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
+        for value in option.values[1:]:
+            yield Wish(f"option-{option.id}-{value}", GAME.id, seats, options={option.id: value})
+    for name, (seats, players, wanted) in MOMENTS.items():
+        yield Wish(name, GAME.id, seats, players, wanted)

@@ -1,0 +1,54 @@
+"""What a recorded match must show, and how such a match is played."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import quattrocento
+from quattrocento.bots import bot
+from quattrocento.bots.bot import decide
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match
+
+
+def anything(match: Match) -> bool:
+    """Be content with every match."""
+    return match.over
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A file name, the game and its seats, who plays, what must be true of the match, and options."""
+
+    name: str
+    game: str
+    seats: int
+    players: str = "random"
+    wanted: Callable[[Match], bool] = anything
+    options: dict[str, str] = field(default_factory=dict)
+
+
+def play(wish: Wish, number: int) -> Match:
+    """Play the match of a number."""
+    game = quattrocento.game(wish.game)
+    names = [f"{wish.players} {seat + 1}" for seat in range(wish.seats)]
+    match = Match(game, wish.seats, f"{wish.name} {number}", wish.options, names)
+    player = bot(wish.players, game)
+    chance = quick(number)
+    while not match.over:
+        seat = match.state.actors()[0]
+        match.play(seat, decide(player, match.state, seat, chance))
+    return match
+
+
+def decided_by(match: Match) -> str:
+    """Tell what decided the match: points, money, or nothing (a shared victory)."""
+    standings = match.state.scores()
+    best = max(standing.points for standing in standings)
+    if sum(standing.points == best for standing in standings) == 1:
+        return "points"
+    return "money" if sum(standing.rank == 1 for standing in standings) == 1 else "shared"
+
+
+def happened(match: Match, kind: type, times: int = 1) -> bool:
+    """Tell whether something happened often enough."""
+    return sum(isinstance(event, kind) for told in match.log for event in told) >= times
