@@ -62,7 +62,7 @@ def plan(text: PrincesNames, seat: Seat, wide: bool, new: Sequence[str] = ()) ->
     gap = "  " if wide else " "
     lines = []
     for row in reversed(WAYS):
-        line = Text(f"{row[0] // WIDTH + 1} ", "dim")
+        line = Text().append(f"{row[0] // WIDTH + 1} ", "dim")
         for cell in row:
             name = CELL_NAMES[cell]
             tile = "+" if name in new else taken.get(name, "")
@@ -77,7 +77,7 @@ def legend(text: PrincesNames, seats: Sequence[Seat]) -> list[Text]:
     parts = [Text(f"# {text.speech.say('princes.board.palazzo')}", "dim")]
     present = {lying.tile for seat in seats for lying in seat.placed}
     return parts + [
-        Text(text.letter(name), STYLES[name]).append(f" {text.tile(name)}", "dim")
+        Text().append(text.letter(name), STYLES[name]).append(f" {text.tile(name)}", "dim")
         for name in TILE_NAMES
         if name in present
     ]

@@ -264,6 +264,7 @@ class Sitting(Commands):
     def undo(self, seat: int, rest: str) -> None:
         """Take the last move back."""
         move = self.match.undo(seat)
+        self.orders.pop(seat, None)  # or it would make the move again at once
         self.taken_back = len(self.match.moves)
         self.told = {person: min(place, len(self.match.moves)) for person, place in self.told.items()}
         self.screen.line(self.speech.say("play.undone", move=self.text.label(move.code)))
