@@ -39,8 +39,15 @@ STANDARD = (
     Bar(COMPILED, CLONE, "<", 3),
 )
 
+WIDE = (
+    Bar(COMPILED, SPEED, ">=", 15, CATAN),
+    Bar(COMPILED, CLONE, "<", 4),
+)
+"""For a game with tiles to place: hundreds of sites to choose from, and more on the table."""
+
 BARS: dict[str, tuple[Bar, ...]] = {
     "palazzo": STANDARD,
+    "princes": WIDE,
 }
 
 

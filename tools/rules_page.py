@@ -5,12 +5,12 @@
 
 import sys
 from collections.abc import Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import quattrocento
 from quattrocento.core.option import Option
-from quattrocento.games.palazzo import data
 from quattrocento.text.rules import BOOKS, Chapter, Note, Rule, Rulebook, rulebook
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -86,77 +86,12 @@ def note_lines(notes: Iterable[Note]) -> list[str]:
     return ["## Notes", "", *lines] if lines else []
 
 
-def table(head: list[str], rows: list[list[object]]) -> list[str]:
-    """Write a table."""
-    lines = [head, ["---"] * len(head), *[[str(cell) for cell in row] for row in rows]]
-    return [*[f"| {' | '.join(line)} |" for line in lines], ""]
-
-
-def stack_lines(box: data.Data) -> list[str]:
-    """Write which elements lie in which stack."""
-    materials = len(box.materials)
-    rows: list[list[object]] = [
-        [stack.back, ", ".join(stack.faces), len(stack.faces) * materials, stack.riders, stack.source]
-        for stack in box.stacks
-    ]
-    head = ["back · dos", "floor-windows · étage-fenêtres", "elements · éléments", "riders · cavaliers"]
-    lines = [
-        f"Each face exists once in every material: {', '.join(box.materials)}.",
-        "",
-        "Chaque face existe une fois dans chaque matériau : brique, grès, marbre.",
-        "",
-    ]
-    return lines + table([*head, "source"], rows)
-
-
-def number_lines(box: data.Data) -> list[str]:
-    """Write the money cards and the numbers of purchases and auctions."""
-    money, auction, depot = box.money, box.auction, box.depot
-    values = ", ".join(map(str, money.values))
-    currencies = ", ".join(box.currencies)
-    rows: list[list[object]] = [
-        ["currencies (names: found) · monnaies (noms : found)", currencies, money.source],
-        ["values of a currency · valeurs d’une monnaie", values, money.source],
-        ["copies of each value · exemplaires de chaque valeur", money.copies, money.source],
-        ["certificates · certificats", f"{money.certificates} × {money.certificate}", money.source],
-        ["worth of a triple · valeur d’un brelan", money.triple, money.source],
-        ["cards dealt to each player · cartes distribuées à chacun", money.dealt, money.source],
-        ["opening certificate · certificat d’ouverture", auction.opening, auction.source],
-        [
-            "elements from which a quarry is shared out · éléments à partir desquels on partage",
-            auction.shared_from,
-            auction.source,
-        ],
-        ["base of the price in the depot · base du prix au dépôt", depot.base, depot.source],
-        ["most elements in a purchase · éléments au plus par achat", depot.most, depot.source],
-    ]
-    return table(["what · quoi", "", "source"], rows)
-
-
-def height_lines(box: data.Data) -> list[str]:
-    """Write the score table."""
-    rows: list[list[object]] = [
-        [
-            height.floors,
-            height.points,
-            "1" if height.windows else "0",
-            height.one_material,
-            height.source,
-        ]
-        for height in box.heights
-    ]
-    head = ["floors · étages", "points", "for each window · par fenêtre", "one material · un seul matériau"]
-    return table([*head, "source"], rows)
-
-
 def component_lines(game_id: str) -> list[str]:
-    """Write what is in the box of a game."""
-    if game_id != "palazzo":
+    """Write what is in the box of a game; the rules of every table have no box."""
+    if game_id == "table":
         return []
-    box = data.load()
-    lines = ["## Components · Matériel", "", "### Elements and riders · Éléments et cavaliers", ""]
-    lines += [*stack_lines(box), "### Money and numbers · Argent et nombres", "", *number_lines(box)]
-    return [*lines, "### Points", "", *height_lines(box)]
+    lines: list[str] = import_module(f"{game_id}_components").lines()
+    return ["## Components · Matériel", "", *lines]
 
 
 def page(game_id: str) -> str:

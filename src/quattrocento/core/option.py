@@ -5,6 +5,7 @@ from difflib import get_close_matches
 
 from msgspec import Struct
 
+from quattrocento.core.entropy import Entropy
 from quattrocento.core.trouble import Trouble
 
 
@@ -36,3 +37,15 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str,
             raise Trouble("no-such-value", option=option.id, given=value, values=", ".join(option.values))
         settled[option.id] = value
     return settled
+
+
+def check_first_player(option: Option, seats: int, chosen: str) -> None:
+    """Let only a seat that is taken begin, or a random one; seats count from 1 here."""
+    if chosen != "random" and int(chosen) > seats:
+        allowed = ", ".join([*option.values[:seats], "random"])
+        raise Trouble("no-such-value", option=option.id, given=chosen, values=allowed)
+
+
+def first_seat(chosen: str, seats: int, entropy: Entropy) -> int:
+    """Give the seat that begins, drawing it if it is random; seats count from 0 here."""
+    return entropy.below(seats) if chosen == "random" else int(chosen) - 1

@@ -7,9 +7,8 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
-from quattrocento.core.option import Option
+from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo import dump
 from quattrocento.games.palazzo.auction import Bidding
 from quattrocento.games.palazzo.bot import PalazzoAdviser
@@ -60,14 +59,7 @@ class Palazzo(Game[Table]):
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a seat that is taken begin."""
-        first = options["first_player"]
-        if first != "random" and int(first) > seats:
-            raise Trouble(
-                "no-such-value",
-                option="first_player",
-                given=first,
-                values=", ".join([*FIRST_PLAYER.values[:seats], "random"]),
-            )
+        check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PAL-1.1 to PAL-1.5)."""
@@ -84,8 +76,7 @@ class Palazzo(Game[Table]):
         for player in table.players:
             for _ in range(DEALT):
                 player.hand[table.pile.pop()] += 1
-        first = options["first_player"]
-        table.turn = entropy.below(seats) if first == "random" else int(first) - 1
+        table.turn = first_seat(options["first_player"], seats, entropy)
         table.actor = table.turn
         return table
 

@@ -7,7 +7,7 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
-from quattrocento.core.option import Option
+from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import choosing, dump
@@ -72,14 +72,7 @@ class Princes(Game[Table]):
                 least=allowed[0],
                 most=allowed[-1],
             )
-        first = options["first_player"]
-        if first != "random" and int(first) > seats:
-            raise Trouble(
-                "no-such-value",
-                option="first_player",
-                given=first,
-                values=", ".join([*FIRST_PLAYER.values[:seats], "random"]),
-            )
+        check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PRI-1.2 to PRI-1.8)."""
@@ -94,8 +87,7 @@ class Princes(Game[Table]):
         for kind, count in enumerate(freedoms(seats, entropy, options)):
             table.freedoms[kind] += count
             table.aside[kind] -= count
-        first = options["first_player"]
-        table.first = entropy.below(seats) if first == "random" else int(first) - 1
+        table.first = first_seat(options["first_player"], seats, entropy)
         table.turn = table.first
         table.actor = table.first
         choosing.begin(table)

@@ -1,0 +1,107 @@
+"""What is in the box of The Princes of Florence, for its page of rules."""
+
+from page import table
+
+from quattrocento.games.princes import data
+from quattrocento.text.speech import Speech
+
+ENGLISH = Speech("en")
+FRENCH = Speech("fr")
+
+
+def both(key: str) -> str:
+    """Name a piece in both languages."""
+    return f"{ENGLISH.say(key)} · {FRENCH.say(key)}"
+
+
+def number_lines(box: data.Data) -> list[str]:
+    """Write how many there are of each piece, and the prices."""
+    supply, setup, auction, costs = box.supply, box.setup, box.auction, box.costs
+    minima = " ".join(map(str, box.rounds.minimum))
+    building = ", ".join(map(str, costs.building))
+    rows: list[list[object]] = [
+        [
+            "least value of a work, by round · valeur minimale d’une œuvre, par tour",
+            minima,
+            box.rounds.source,
+        ],
+        [
+            "professions dealt, kept · professions reçues, gardées",
+            f"{setup.dealt}, {setup.kept}",
+            setup.source,
+        ],
+        [
+            "florins to begin with (two players) · florins au départ (à deux)",
+            f"{setup.money} ({setup.money_two})",
+            setup.source,
+        ],
+        ["of each building · de chaque bâtiment", supply.buildings, supply.source],
+        ["of each landscape · de chaque paysage", supply.landscapes, supply.source],
+        ["of each freedom in the box · de chaque liberté dans la boîte", supply.freedoms, supply.source],
+        ["jesters · saltimbanques", supply.jesters, supply.source],
+        ["builders · architectes", supply.builders, supply.source],
+        ["recruiting cards · cartes Recrutement", supply.recruiting, supply.source],
+        [
+            "opening bid (two players) · enchère d’ouverture (à deux)",
+            f"{auction.opening} ({auction.opening_two})",
+            auction.source,
+        ],
+        ["a raise · une surenchère", auction.step, auction.source],
+        ["price for the last buyer · prix du dernier acheteur", auction.last, auction.source],
+        [
+            "a building with 0, 1, 2, 3 builders · un bâtiment avec 0, 1, 2, 3 architectes",
+            building,
+            costs.source,
+        ],
+        ["a profession or bonus card · une carte Profession ou Bonus", costs.card, costs.source],
+        ["a freedom · une liberté", costs.freedom, costs.source],
+        ["cards to choose from · cartes à choisir", costs.looked, costs.source],
+    ]
+    return table(["what · quoi", "", "source"], rows)
+
+
+def profession_lines(box: data.Data) -> list[str]:
+    """Write what each profession prefers."""
+    rows: list[list[object]] = [
+        [
+            both(f"princes.profession.{one.name}"),
+            both(f"princes.tile.{one.building}"),
+            both(f"princes.tile.{one.landscape}"),
+            both(f"princes.freedom.{one.freedom}"),
+            one.source,
+        ]
+        for one in box.professions
+    ]
+    return table(
+        ["profession", "building · bâtiment", "landscape · paysage", "freedom · liberté", "source"], rows
+    )
+
+
+def outline(name: str, shape: list[str]) -> list[str]:
+    """Draw a tile."""
+    return [f"- {both(f'princes.tile.{name}')}", "", "  ```text", *[f"  {row}" for row in shape], "  ```", ""]
+
+
+def tile_lines(box: data.Data) -> list[str]:
+    """Draw the principality and all tiles."""
+    lines = ["- Principality (P: palazzo) · Principauté (P : palazzo)", "", "  ```text"]
+    lines += [*[f"  {row}" for row in box.principality.rows], "  ```", ""]
+    for building in box.buildings:
+        lines += outline(building.name, building.shape)
+    for landscape in box.landscapes:
+        lines += outline(landscape.name, landscape.shape)
+    return [
+        "The grid and the corner of the palazzo are found; the outlines are reconstructed.",
+        "",
+        "La grille et le coin du palazzo sont « found » ; les contours sont « reconstructed ».",
+        "",
+        *lines,
+    ]
+
+
+def lines() -> list[str]:
+    """Write all of it."""
+    box = data.load()
+    found = ["### Numbers · Nombres", "", *number_lines(box)]
+    found += ["### Professions", "", *profession_lines(box)]
+    return [*found, "### Principality and tiles · Principauté et tuiles", "", *tile_lines(box)]
