@@ -81,7 +81,7 @@ def end_turn(table: Table) -> None:
     honour_best_work(table)
     if table.round + 1 < ROUNDS:
         table.round += 1
-        table.first = table.after(table.first)
+        table.first = table.after(table.first)  # the marker passes to the left (PRI-2.2)
         begin(table)
     else:
         finish(table)

@@ -41,7 +41,10 @@ BESIDE_PALAZZO = beside(PALAZZO)
 
 
 class Rulings:
-    """The readings of the rules that this match is played by; never changes, so clones share it."""
+    """The readings of the rules that this match is played by; never changes, so clones share it.
+
+    Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14).
+    """
 
     def __init__(self, options: dict[str, str], seats: int) -> None:
         self.options = options

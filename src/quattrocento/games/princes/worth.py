@@ -45,7 +45,7 @@ def bonus(player: "Player", card: int, in_play: bool) -> int:
         count = measure(player, what)
         if not in_play:
             if what == IN_HAND:
-                count -= 1
+                count = max(count - 1, 0)
             elif what == WORKS:
                 count += 1
         total += BONUS_EACH[card][number] * count
