@@ -28,7 +28,7 @@ from quattrocento.games.princes.components import (
     STEP,
 )
 from quattrocento.games.princes.components import PRESTIGE as PRESTIGE_OBJECT
-from quattrocento.games.princes.outlook import FLORIN, POINT, Outlook
+from quattrocento.games.princes.outlook import POINT, Outlook
 from quattrocento.games.princes.placing import settle
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
@@ -109,69 +109,62 @@ class PrincesAdviser(Adviser):
         return REJECT.first + best
 
     def opening(self, table: Table, seat: int) -> int:
-        """Put up what helps most, if it is worth the opening bid."""
-        worths = self.worths(table, seat, lots(table))
-        best = -1
+        """Put up what helps most at the opening bid, if anything does."""
+        worths = self.worths(table, seat, lots(table), table.rulings.opening)
+        best = RENOUNCE
         most = 0.0
         for move in table.legal(seat):
-            if move in AUCTION:
-                worth = worths[move - AUCTION.first] - FLORIN * table.rulings.opening * 0.5
-                if worth > most:
-                    best = move
-                    most = worth
-        return RENOUNCE if best < 0 else best
+            if move in AUCTION and worths[move - AUCTION.first] > most:
+                best = move
+                most = worths[move - AUCTION.first]
+        return best
 
     def bidding(self, table: Table, seat: int) -> int:
         """Raise while the object is worth more than what could be had instead."""
-        money = table.players[seat].money - (KEPT if table.round + 1 < ROUNDS else 0)
-        if money < table.bid + STEP:
+        bid = table.bid + STEP
+        kept = KEPT if table.round + 1 < ROUNDS else 0
+        if table.players[seat].money - kept < bid or bid > DEAREST:
             return PASS
-        return RAISE if table.bid + STEP <= min(self.limit(table, seat), DEAREST) else PASS
+        worth = self.worths(table, seat, [table.lot], bid)[table.lot]
+        return RAISE if worth > self.fallback(table, seat) else PASS
 
-    def limit(self, table: Table, seat: int) -> float:
-        """Give the most that the lot is worth to *seat*, seeing what will be left for him."""
-        things = lots(table)
-        worths = self.worths(table, seat, things)
+    def fallback(self, table: Table, seat: int) -> float:
+        """Guess what is left for *seat* if he lets this object go: each rival takes a better one."""
+        others = [thing for thing in lots(table) if thing != table.lot]
+        worths = self.worths(table, seat, others, table.rulings.last_price)
+        left = sorted([worths[thing] for thing in others], reverse=True)
         rivals = size(table.everybody() & ~table.out) - 1
-        others = sorted([worths[thing] for thing in things if thing != table.lot], reverse=True)
-        fallback = others[min(rivals, len(others)) - 1] if others and rivals else 0.0
-        fallback = max(fallback - FLORIN * table.rulings.last_price, 0.0)
-        gain = worths[table.lot] - fallback
-        return gain / FLORIN * self.thrift(table)
-
-    def thrift(self, table: Table) -> float:
-        """In the last round, money has no better use."""
-        return 1.0 if table.round + 1 < ROUNDS else 1.5
+        return left[min(rivals, len(left)) - 1]
 
     def buying(self, table: Table, seat: int) -> int:
-        """Buy what helps most."""
-        worths = self.worths(table, seat, list(range(OBJECTS)))
+        """Buy what helps most, if anything does."""
+        worths = self.worths(table, seat, list(range(OBJECTS)), table.rulings.last_price)
         best = DECLINE
-        most = FLORIN * table.rulings.last_price * 0.8
+        most = 0.0
         for move in table.legal(seat):
             if move in BUY and worths[move - BUY.first] > most:
                 best = move
                 most = worths[move - BUY.first]
         return best
 
-    def worths(self, table: Table, seat: int, things: list[int]) -> list[float]:
-        """Judge what each object would add to one's hopes; nothing for what cannot be had."""
+    def worths(self, table: Table, seat: int, things: list[int], price: int) -> list[float]:
+        """Judge what each object would add to one's hopes at a price; nothing for what cannot be had."""
         outlook = Outlook(table, seat)
-        later = outlook.rounds_after
-        before = outlook.hopes(table.players[seat], ACTIONS, later)
+        before = outlook.hopes(table.players[seat], ACTIONS, outlook.rounds_after)
         found = [0.0] * (OBJECTS + 1)
         for thing in things:
             if in_stock(table, thing) and table.welcome(seat, thing):
-                found[thing] = max(self.with_object(table, seat, outlook, thing) - before, 0.0)
+                found[thing] = max(self.with_object(table, seat, outlook, thing, price) - before, 0.0)
         return found
 
-    def with_object(self, table: Table, seat: int, outlook: Outlook, thing: int) -> float:
-        """Judge one's hopes with an object more."""
+    def with_object(self, table: Table, seat: int, outlook: Outlook, thing: int, price: int) -> float:
+        """Judge one's hopes with an object more and less money."""
         later = outlook.rounds_after
         player = table.players[seat].clone()
+        player.money = max(player.money - price, 0)
         if thing == ANY_LANDSCAPE:
             kinds = [kind for kind in range(LANDSCAPES) if table.piles[kind] and table.welcome(seat, kind)]
-            return max([self.with_object(table, seat, outlook, kind) for kind in kinds])
+            return max([self.with_object(table, seat, outlook, kind, price) for kind in kinds])
         if thing < LANDSCAPES:
             tile = BUILDINGS + thing
             player.prestige += settle(player, tile, best_site(player, tile))
@@ -203,7 +196,7 @@ class PrincesAdviser(Adviser):
         most = -1e9
         for move in table.legal(seat):
             if move in TAKE:
-                hopes = self.with_object(table, seat, outlook, move - TAKE.first)
+                hopes = self.with_object(table, seat, outlook, move - TAKE.first, 0)
                 if hopes > most:
                     best = move
                     most = hopes
