@@ -357,6 +357,18 @@ class TestRedeal:
         held = {bonus(world, 1) for world in self.imagined(table, 0)}
         assert held == {"landscapes", "buildings", "freedoms"}, "what lies under the deck is not among them"
 
+    def test_who_could_not_take_them_up_does_not_hold_them_later(self):
+        """Seat 1 draws above what seat 0 put under the deck, and only seat 2 reaches it."""
+        under = ["forests", "parks", "jesters", "builders"]
+        top = ["lakes", *under, "freedoms", "landscapes", "buildings", "categories", "cards in hand"]
+        table = action({}, {}, {}, bonuses=", ".join(top), bare="bonus")
+        play(table, "draw bonus", "keep bonus lakes", "under as they lie", "end turn")
+        play(table, "draw bonus", "keep bonus freedoms", "under as they lie", "end turn")
+        play(table, "draw bonus", "keep bonus parks", "under as they lie")
+        worlds = self.imagined(table, 0, 100)
+        assert not any(bonus(world, 1) in under for world in worlds)
+        assert any(bonus(world, 2) in under for world in worlds)
+
     def test_recruited_professions_stay(self):
         table = action({}, {"recruiting": 1, "hand": "lawyer"}, {"works": "poet"}, turn=1)
         play(table, "recruit poet")
