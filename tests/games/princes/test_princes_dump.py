@@ -41,6 +41,7 @@ def test_every_position_of_a_match_comes_back(seats):
 def test_a_clone_is_equal_and_goes_its_own_way():
     player = {"prestige": 5, "sold": 2, "best": 1, "hand": "poet", "jesters": 3, "bonus": "jesters, lakes"}
     begun = action(player, {"recruiting": 1, "works": "lawyer", "replaced": 1}, {"cards": "most parks"})
+    assert begun.clone().dump() == begun.dump()
     moves = [["sell"], ["draw bonus"], ["build tower"], ["work poet"], ["freedom travel"], ["end turn"]]
     for first in moves:
         table = play(begun.clone(), *first)
@@ -52,7 +53,6 @@ def test_a_clone_is_equal_and_goes_its_own_way():
             if twin.actors() and phase(twin) == "returning":
                 play(twin, "under as they lie")
             assert table.dump() == before, "a clone shares something with its origin"
-    assert begun.dump()["players"][0]["numbers"]["sold"] == 2
 
 
 def test_chance_goes_on_where_it_was():
