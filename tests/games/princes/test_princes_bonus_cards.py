@@ -248,6 +248,9 @@ class TestPlaying:
         match.play(0, f"work {name}")
         assert phase(match.state) == "work"
         assert [match.state.view(seat) for seat in (1, 2, None)] == views, "nobody has seen anything"
+        last = len(match.moves) - 1
+        assert [match.events(seat, last) for seat in (1, 2, None)] == [[], [], []], "nor heard"
+        assert [event.profession for event in match.events(0, last)] == [name]
         match.undo(0)
         assert match.state.dump() == before
         match.play(0, f"work {name}")

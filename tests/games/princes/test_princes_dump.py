@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from princes_positions import FULL, GAME, action, buying, hand, may, play, play_as, position
+from princes_positions import FULL, GAME, action, buying, hand, may, phase, play, play_as, position
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import phases
@@ -36,6 +36,23 @@ def test_every_position_of_a_match_comes_back(seats):
         assert [again.view(other) for other in range(seats)] == [table.view(other) for other in range(seats)]
         words = {GAME.vocabulary.word(code).name: code for code in table.legal(seat)}
         table.apply(seat, words[rng.choice(sorted(words))])
+
+
+def test_a_clone_is_equal_and_goes_its_own_way():
+    player = {"prestige": 5, "sold": 2, "best": 1, "hand": "poet", "jesters": 3, "bonus": "jesters, lakes"}
+    begun = action(player, {"recruiting": 1, "works": "lawyer", "replaced": 1}, {"cards": "most parks"})
+    assert begun.clone().dump() == begun.dump()
+    moves = [["sell"], ["draw bonus"], ["build tower"], ["work poet"], ["freedom travel"], ["end turn"]]
+    for first in moves:
+        table = play(begun.clone(), *first)
+        before = table.dump()
+        assert table.clone().dump() == before
+        for code in table.legal(table.actors()[0]):
+            twin = table.clone()
+            twin.apply(table.actors()[0], code)
+            if twin.actors() and phase(twin) == "returning":
+                play(twin, "under as they lie")
+            assert table.dump() == before, "a clone shares something with its origin"
 
 
 def test_chance_goes_on_where_it_was():

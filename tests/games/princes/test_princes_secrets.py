@@ -83,9 +83,9 @@ def everybody(table):
     return [*range(table.seats()), None]
 
 
-def secrets(table, seat):
+def secrets(table, seat, dump=None):
     """Name the cards that *seat* does not know where to look for, each as a whole word of JSON."""
-    dump = table.dump()
+    dump = dump or table.dump()
     hidden = []
     for other, player in enumerate(dump["players"]):
         if other == seat:
@@ -204,9 +204,10 @@ def test_no_view_names_a_card_that_its_seat_cannot_know(course):
         table = match.state
         if table.view(None).over:
             return
+        dump = table.dump()
         for seat in everybody(table):
             written = shown(table, seat)
-            for name in secrets(table, seat):
+            for name in secrets(table, seat, dump):
                 assert name not in written
 
     wander((*course[:2], min(course[2], 80)), look)
@@ -219,10 +220,11 @@ def test_nobody_hears_of_a_card_that_he_cannot_know(course):
         table = match.state
         if table.view(None).over:
             return
+        dump = table.dump()
         for seat in everybody(table):
             if seat != match.moves[-1].seat:
                 heard = msgspec.json.encode(match.events(seat, len(match.moves) - 1))
-                for name in secrets(table, seat):
+                for name in secrets(table, seat, dump):
                     assert name not in heard
 
     wander(course, listen)
@@ -356,6 +358,18 @@ class TestRedeal:
         play(table, "draw bonus", "keep bonus lakes", "under as they lie")
         held = {bonus(world, 1) for world in self.imagined(table, 0)}
         assert held == {"landscapes", "buildings", "freedoms"}, "what lies under the deck is not among them"
+
+    def test_who_could_not_take_them_up_does_not_hold_them_later(self):
+        """Seat 1 draws above what seat 0 put under the deck, and only seat 2 reaches it."""
+        under = ["forests", "parks", "jesters", "builders"]
+        top = ["lakes", *under, "freedoms", "landscapes", "buildings", "categories", "cards in hand"]
+        table = action({}, {}, {}, bonuses=", ".join(top), bare="bonus")
+        play(table, "draw bonus", "keep bonus lakes", "under as they lie", "end turn")
+        play(table, "draw bonus", "keep bonus freedoms", "under as they lie", "end turn")
+        play(table, "draw bonus", "keep bonus parks", "under as they lie")
+        worlds = self.imagined(table, 0, 100)
+        assert not any(bonus(world, 1) in under for world in worlds)
+        assert any(bonus(world, 2) in under for world in worlds)
 
     def test_recruited_professions_stay(self):
         table = action({}, {"recruiting": 1, "hand": "lawyer"}, {"works": "poet"}, turn=1)
