@@ -7,11 +7,17 @@ separated by commas: `"red 4, certificate"`, `"brick 1-3, marble 3-2"`.
 from collections import Counter
 
 import quattrocento
+from notation import Notation
 from quattrocento.games.palazzo.components import STACKS, TILE_NAMES
 from quattrocento.games.palazzo.phases import TURN
 
 GAME = quattrocento.game("palazzo")
 BOX = GAME.box(2)
+
+_NOTATION = Notation(GAME)
+play = _NOTATION.play
+refused = _NOTATION.refused
+may = _NOTATION.may
 CARDS = [name for name in BOX if name not in TILE_NAMES]
 
 NOTHING = "rider, rider"
@@ -115,33 +121,6 @@ def market(depot, hand, options=None, **more):
 def remodelling(*palaces, hand="red 3"):
     """Let seat 0 begin to remodel one of his *palaces*."""
     return play(position([hand, ""], [list(palaces)]), "remodel")
-
-
-def play(table, *moves):
-    """Make *moves*, each for the seat that is asked; a move that is refused fails the test."""
-    for move in moves:
-        code = GAME.vocabulary.parse(move)
-        seat = table.actors()[0]
-        refusal = table.refusal(seat, code)
-        assert refusal is None, f"{move!r} is refused: {refusal}"
-        assert code in table.legal(seat), f"{move!r} is not listed: {may(table)}"
-        table.apply(seat, code)
-        assert table.census() == BOX, f"{move!r} lost or made a piece"
-    return table
-
-
-def refused(table, move, seat=None):
-    """Give the rule that forbids *move* to *seat* (to the one who is asked, if not said)."""
-    code = GAME.vocabulary.parse(move)
-    seat = table.actors()[0] if seat is None else seat
-    refusal = table.refusal(seat, code)
-    assert (refusal is None) == (code in table.legal(seat)), f"legal and refusal disagree on {move!r}"
-    return refusal and refusal.rule
-
-
-def may(table):
-    """Write all moves of the seat that is asked."""
-    return [GAME.vocabulary.notation(code) for code in table.legal(table.actors()[0])]
 
 
 def phase(table):

@@ -9,12 +9,19 @@ laid wherever there is room.
 from functools import cache
 
 import quattrocento
+from notation import Notation
 from quattrocento.games.princes import phases
 from quattrocento.games.princes.components import CARD_NAMES, DECK_NAMES, OBJECT_NAMES, TILE_NAMES
 from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, USABLE
 
 GAME = quattrocento.game("princes")
 BOX = GAME.box(2)
+
+_NOTATION = Notation(GAME)
+play = _NOTATION.play
+play_as = _NOTATION.play_as
+refused = _NOTATION.refused
+may = _NOTATION.may
 PROFESSIONS, BONUS, PRESTIGE = CARD_NAMES
 NUMBERS = ("money", "prestige", "sold", "best", "jesters", "builders", "recruiting", "replaced", "value")
 CARDS = ("hand", "shown", "works", "bonus", "cards", "freedoms")
@@ -139,40 +146,6 @@ def action(*players, **more):
 def buying(player, *others, **more):
     """Let seat 0 be the last one without an object."""
     return position(player, *others, at=phases.BUYING, out=range(1, 1 + len(others)), **more)
-
-
-def play(table, *moves):
-    """Make *moves*, each for the seat that is asked; a move that is refused fails the test."""
-    for move in moves:
-        play_as(table, table.actors()[0], move)
-    return table
-
-
-def play_as(table, seat, *moves):
-    """Make *moves* for *seat*."""
-    for move in moves:
-        code = GAME.vocabulary.parse(move)
-        refusal = table.refusal(seat, code)
-        assert refusal is None, f"{move!r} is refused: {refusal}"
-        assert code in table.legal(seat), f"{move!r} is not listed: {may(table, seat)}"
-        table.apply(seat, code)
-        assert table.census() == BOX, f"{move!r} lost or made a piece"
-    return table
-
-
-def refused(table, move, seat=None):
-    """Give the rule that forbids *move* to *seat* (to the one who is asked, if not said)."""
-    code = GAME.vocabulary.parse(move)
-    seat = table.actors()[0] if seat is None else seat
-    refusal = table.refusal(seat, code)
-    assert (refusal is None) == (code in table.legal(seat)), f"legal and refusal disagree on {move!r}"
-    return refusal and refusal.rule
-
-
-def may(table, seat=None):
-    """Write all moves of *seat*, or of the seat that is asked."""
-    seat = table.actors()[0] if seat is None else seat
-    return [GAME.vocabulary.notation(code) for code in table.legal(seat)]
 
 
 def offered(table, word):

@@ -20,13 +20,17 @@ def test_an_unknown_bot_is_named(palazzo, name, key):
     assert trouble.value.key == key
 
 
+TABLES = [(game.id, seats) for game in quattrocento.titles() for seats in game.players]
+
+
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_bots_only_make_legal_moves(palazzo, name, seats):
-    player = bot(name, palazzo)
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_bots_only_make_legal_moves(title, seats, name):
+    game = quattrocento.game(title)
+    player = bot(name, game)
     chance = quick(seats)
     for seed in range(4 if quattrocento.compiled else 1):
-        state = palazzo.new(seats, seed)
+        state = game.new(seats, seed)
         while state.actors():
             seat = state.actors()[0]
             move = decide(player, state, seat, chance)
@@ -35,11 +39,12 @@ def test_bots_only_make_legal_moves(palazzo, name, seats):
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_on_worlds_that_look_alike_a_bot_makes_the_same_move(palazzo, name):
+@pytest.mark.parametrize("game", quattrocento.titles(), ids=lambda game: game.id)
+def test_on_worlds_that_look_alike_a_bot_makes_the_same_move(game, name):
     """The redealt world differs in all that the seat cannot know; the choice must not."""
-    player = bot(name, palazzo)
+    player = bot(name, game)
     chance = quick(11)
-    state = palazzo.new(3, 5)
+    state = game.new(3, 5)
     while state.actors():
         seat = state.actors()[0]
         other = state.redeal(seat, chance.clone())
@@ -98,3 +103,39 @@ def test_greedy_needs_no_knowledge_of_a_game():
 def test_greedy_builds_palaces_that_score(palazzo):
     scores = simulate(palazzo, 3, 20 if quattrocento.compiled else 5, "palaces", ["greedy"]).scores
     assert all(seat.mean > 20 for seat in scores)
+
+
+def test_greedy_beats_random_in_at_least_98_of_100_matches_of_princes():
+    """From each of three seats in turn. Plain Python plays a few matches."""
+    game = quattrocento.game("princes")
+    matches = 34 if quattrocento.compiled else 2
+    won = 0.0
+    for seat in range(3):
+        players = ["greedy" if other == seat else "random" for other in range(3)]
+        won += simulate(game, 3, matches, f"strength {seat}", players).scores[seat].wins
+    assert won / 3 >= 0.98
+
+
+@pytest.mark.parametrize(("seats", "mean"), [(2, 45), (3, 50), (4, 45), (5, 35)])
+def test_greedy_princes_gain_prestige_among_their_like(seats, mean):
+    """The bar is 35 at four players; the others keep it from being tuned to one table."""
+    game = quattrocento.game("princes")
+    scores = simulate(game, seats, 24 if quattrocento.compiled else 2, "likes", ["greedy"]).scores
+    least = mean if quattrocento.compiled else 25
+    assert sum(seat.mean for seat in scores) / seats >= least
+
+
+def test_greedy_princes_make_works_in_most_rounds_from_the_third_on():
+    game = quattrocento.game("princes")
+    player = bot("greedy", game)
+    matches = 12 if quattrocento.compiled else 2
+    made = set()
+    for seed in range(matches):
+        state = game.new(4, seed)
+        while state.actors():
+            seat = state.actors()[0]
+            state.apply(seat, decide(player, state, seat, quick(seed)))
+            value = state.players[seat].value
+            if value and state.round >= 2:
+                made.add((seed, state.round, seat))
+    assert len(made) > matches * 4 * 5 / 2

@@ -87,6 +87,7 @@ def test_every_entry_names_its_source():
         (lambda raw: raw["buildings"].pop(4), "4 medium buildings"),
         (lambda raw: raw["buildings"].pop(), "1 small buildings"),
         (lambda raw: raw["landscapes"].append(raw["landscapes"][0]), "4 landscapes"),
+        (lambda raw: raw["landscapes"].pop(), "2 landscapes"),
         (lambda raw: raw["professions"].pop(), "20 professions"),
         (lambda raw: raw["bonus"].pop(), "19 bonus cards"),
         (lambda raw: raw["prestige_cards"].pop(), "13 prestige cards"),

@@ -1,25 +1,18 @@
-"""What the engine does otherwise than the rules or its own words say."""
-
-import copy
-import tomllib
-from importlib.resources import files
+"""What an imagined world must not tell, and worlds imagined within worlds (PRI-1.9)."""
 
 import pytest
 
 from princes_positions import BOX, action, play, position
-from quattrocento.core.data import WrongData
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes import data, phases
+from quattrocento.games.princes import phases
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("PRI-1.9")]
-
-RAW = tomllib.loads(files("quattrocento.games.princes").joinpath("data.toml").read_text("utf-8"))
 
 SIX = "lakes, forests, parks, jesters, builders, freedoms"
 
 
 def test_a_world_imagined_within_a_world_keeps_every_piece():
-    """What seat 0 knows not to be in other hands is kept in a world for seat 2, whose hands contradict it."""
+    """Hands in a world for seat 2 may hold what seat 0 knows to lie in the real deck."""
     table = action({}, {"bonus": "landscapes, buildings"}, {}, bonuses=SIX, bare="bonus")
     play(table, "draw bonus", "keep bonus lakes", "under as they lie")
     for number in range(30):
@@ -28,7 +21,7 @@ def test_a_world_imagined_within_a_world_keeps_every_piece():
 
 
 def test_two_tables_that_look_alike_give_equal_worlds():
-    """What seat 1 put under the deck is unknown to seat 0, but the world made for him still tells it."""
+    """What seat 1 put under the deck is unknown to seat 0."""
     worlds = []
     for kept in ("lakes", "forests"):
         table = action({}, {}, {}, bonuses=SIX, turn=1)
@@ -58,10 +51,3 @@ def test_prestige_cards_shown_at_the_end_are_not_drawn_anew():
     table = position(*players, at=phases.OVER, round_=7)
     for number in range(10):
         assert table.redeal(2, quick(number)).view(2) == table.view(2)
-
-
-def test_a_data_file_that_lacks_a_landscape_is_named():
-    raw = copy.deepcopy(RAW)
-    raw["landscapes"].pop()
-    with pytest.raises(WrongData):
-        data.check(raw)
