@@ -5,7 +5,12 @@ a deck remembers for each place who knows it. `deal_out` makes worlds that respe
 knowledge.
 """
 
+from typing import Final
+
 from quattrocento.core.entropy import Entropy
+
+NOBODY: Final = -1
+"""The holder of what stays in the deck."""
 
 
 class Deck:
@@ -67,14 +72,47 @@ def deal_out(pool: list[int], wanted: list[int], barred: list[int], entropy: Ent
     """
     cards = sorted(pool)
     entropy.shuffle(cards)
-    holder = [-1] * len(cards)
-    for number in range(len(wanted)):
-        for _ in range(wanted[number]):
-            _give(cards, holder, barred, number, [False] * len(cards))
+    holder = [number for number in range(len(wanted)) for _ in range(wanted[number])]
+    holder += [NOBODY] * (len(cards) - len(holder))
+    for place in range(len(cards)):
+        if not _may_hold(barred, holder[place], cards[place]) and not _exchange(
+            cards, holder, barred, place, entropy
+        ):
+            _deal_anew(cards, holder, wanted, barred)
+            break
     hands: list[list[int]] = [[] for _ in range(len(wanted) + 1)]
     for place in range(len(cards)):
         hands[holder[place]].append(cards[place])
     return hands
+
+
+def _may_hold(barred: list[int], number: int, card: int) -> bool:
+    """Tell whether a card is not barred to a holder; nobody may hold every card."""
+    return number == NOBODY or not barred[number] >> card & 1
+
+
+def _exchange(cards: list[int], holder: list[int], barred: list[int], place: int, entropy: Entropy) -> bool:
+    """Exchange a card that its holder may not hold for any that both may hold instead."""
+    fitting = [
+        other
+        for other in range(len(cards))
+        if _may_hold(barred, holder[place], cards[other]) and _may_hold(barred, holder[other], cards[place])
+    ]
+    if not fitting:
+        return False
+    other = fitting[entropy.below(len(fitting))]
+    cards[place], cards[other] = cards[other], cards[place]
+    return True
+
+
+def _deal_anew(cards: list[int], holder: list[int], wanted: list[int], barred: list[int]) -> None:
+    """Deal one card after the other, moving earlier ones on where that is needed."""
+    for place in range(len(cards)):
+        holder[place] = NOBODY
+    for number in range(len(wanted)):
+        for _ in range(wanted[number]):
+            if not _give(cards, holder, barred, number, [False] * len(cards)):
+                raise ValueError("these cards cannot be dealt so")
 
 
 def _give(cards: list[int], holder: list[int], barred: list[int], number: int, tried: list[bool]) -> bool:

@@ -62,7 +62,7 @@ class Match:
         self.log: list[list[Event]] = []
         self._undone: list[Move] = []
         self.state: State = game.new(seats, self.seed, self.options)
-        self._reveals = [self.state.reveals]
+        self._reveals: list[int] = [self.state.reveals]
 
     def _step(self, move: Move) -> None:
         """Apply a checked move and keep what it told."""
@@ -94,6 +94,10 @@ class Match:
         self._step(Move(seat, code))
         self._undone.clear()
         return self.log[-1]
+
+    def revealed_since(self, place: int) -> bool:
+        """Tell whether anything hidden was shown after the move at *place*."""
+        return self._reveals[-1] != self._reveals[place + 1]
 
     def undo_refusal(self, seat: int) -> Refusal | None:
         """Say why *seat* may not take the last move back; None if it may.

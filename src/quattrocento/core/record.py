@@ -89,9 +89,11 @@ def write(match: Match, secret: bool = True) -> str:
         match.bots,
         seed,
     )
-    notation = match.game.vocabulary.notation
-    shown = match.moves if seed is not None else match.moves[: _seen(match)]
-    entries = [Entry(n, move.seat + 1, notation(move.code)) for n, move in enumerate(shown, 1)]
+    words = match.game.vocabulary
+    shown, tell = match.moves, words.notation
+    if seed is None:
+        shown, tell = match.moves[: _seen(match)], words.overheard
+    entries = [Entry(n, move.seat + 1, tell(move.code)) for n, move in enumerate(shown, 1)]
     end = End(len(entries), _result(match))
     lines = []
     chain = ""
@@ -103,10 +105,17 @@ def write(match: Match, secret: bool = True) -> str:
 
 
 def _seen(match: Match) -> int:
-    """Count the moves up to the last of which the others have heard; later ones are still secret."""
+    """Count the moves up to the last of which the others have heard; later ones are still secret.
+
+    A player who has begun something unseen shows it before another one moves; what he does
+    meanwhile waits with it.
+    """
     seen = len(match.moves)
-    while seen and all(event.only is not None for event in match.log[seen - 1]):
-        seen -= 1
+    for place in range(len(match.moves) - 1, -1, -1):
+        if match.moves[place].seat != match.moves[-1].seat or match.revealed_since(place):
+            break
+        if all(event.only is not None for event in match.log[place]):
+            seen = place
     return seen
 
 

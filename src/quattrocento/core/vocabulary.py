@@ -12,14 +12,15 @@ class Word:
     """A word with its possible complements: `lay red 3` ... `lay white 7` are one word.
 
     Its moves have the codes from `first` up to, not including, `end`, in the order of
-    the complements.
+    the complements. What a `secret` word is about, the other players do not hear.
     """
 
-    def __init__(self, name: str, first: int, complements: list[str]) -> None:
+    def __init__(self, name: str, first: int, complements: list[str], secret: bool = False) -> None:
         self.name = name
         self.first = first
         self.end = first + len(complements)
         self.complements = complements
+        self.secret = secret
 
     def at(self, index: int) -> int:
         """Give the code of the move with complement number *index*."""
@@ -47,10 +48,10 @@ class Vocabulary:
         """How many moves there are: the size of a learner's action space."""
         return len(self.texts)
 
-    def add(self, name: str, complements: Sequence[object] | None = None) -> Word:
-        """Append a word, alone or with one move for each of its *complements*."""
+    def add(self, name: str, complements: Sequence[object] | None = None, secret: bool = False) -> Word:
+        """Append a word, alone or with one move for each of its *complements*, which may be *secret*."""
         told = [""] if complements is None else [str(complement) for complement in complements]
-        word = Word(name, len(self.texts), told)
+        word = Word(name, len(self.texts), told, secret)
         for complement in told:
             text = f"{name} {complement}" if complement else name
             if text in self._codes:
@@ -65,6 +66,11 @@ class Vocabulary:
         if not 0 <= move < len(self.texts):
             raise Trouble("no-such-code", code=move, size=self.size)
         return self.texts[move]
+
+    def overheard(self, move: int) -> str:
+        """Write as much of *move* as everybody may hear."""
+        word = self.word(move)
+        return word.name if word.secret else self.notation(move)
 
     def word(self, move: int) -> Word:
         """Find the word that *move* belongs to."""

@@ -15,7 +15,7 @@ from quattrocento.games.princes.components import (
     TILE_NAMES,
 )
 from quattrocento.games.princes.measures import measure
-from quattrocento.games.princes.table import BESIDE_PALAZZO, Player
+from quattrocento.games.princes.player import BESIDE_PALAZZO, Player
 from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, beside, fitting
 from quattrocento.games.princes.view import Own, PrincesView, Seat
 

@@ -149,7 +149,7 @@ def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
     if table.buildings[kind] == 0:
         return Refusal("PRI-7.4", {"building": name})
     if not player.room & 1 << kind:
-        return Refusal("PRI-7.7" if player.builders < 2 else "PRI-7.6", {"tile": name, "site": ""})
+        return Refusal("PRI-7.6" if player.may_touch() else "PRI-7.7", {"tile": name, "site": ""})
     return unpaid(player.money, BUILDING_COST[player.builders])
 
 

@@ -8,6 +8,7 @@ from quattrocento.games.princes.components import (
     BUILDER,
     BUILDINGS,
     LANDSCAPES,
+    MOST_BUILDERS,
     OBJECT_NAMES,
     OBJECTS,
     STEP,
@@ -28,20 +29,20 @@ def lots(table: Table) -> list[int]:
 def in_stock(table: Table, thing: int) -> bool:
     """Tell whether a lot can be put up this round (PRI-3.2, PRI-3.3)."""
     if thing == ANY_LANDSCAPE:
-        return table.available(0) or table.available(1) or table.available(2)
+        return any(table.available(kind) for kind in range(LANDSCAPES))
     return table.available(thing)
 
 
 def barred(table: Table, seat: int, thing: int) -> Refusal | None:
     """Say why a lot cannot be had by *seat* this round, whatever it costs."""
     name = OBJECT_NAMES[thing]
-    kinds = [0, 1, 2] if thing == ANY_LANDSCAPE else [thing]
+    kinds = list(range(LANDSCAPES)) if thing == ANY_LANDSCAPE else [thing]
     if all(table.closed & 1 << kind for kind in kinds):
         return Refusal("PRI-3.2", {"object": name})
     if all(table.left(kind) == 0 for kind in kinds):
         return Refusal("PRI-3.3", {"object": name})
     player = table.players[seat]
-    if thing == BUILDER and player.builders == 3:
+    if thing == BUILDER and player.builders == MOST_BUILDERS:
         return Refusal("PRI-3.11")
     if kinds[0] < LANDSCAPES and not any(
         table.left(kind) and player.room & 1 << (BUILDINGS + kind) for kind in kinds
@@ -74,8 +75,8 @@ class Opening(Decision):
         if move not in AUCTION:
             return NOT_ASKED
         thing = AUCTION.index(move)
-        two = len(state.players) == 2
-        if (thing == ANY_LANDSCAPE) != (two and thing in (0, 1, 2, ANY_LANDSCAPE)):
+        landscape = thing < LANDSCAPES or thing == ANY_LANDSCAPE
+        if landscape and (thing == ANY_LANDSCAPE) != state.rulings.one_landscape:
             return Refusal("PRI-3.14", {"object": OBJECT_NAMES[thing]})
         refusal = barred(state, seat, thing)
         if refusal is None and state.players[seat].money < state.rulings.opening:
@@ -124,7 +125,7 @@ def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) ->
         name = OBJECT_NAMES[thing]
         table.told.append(events.Acquired(seat=seat, object=name, price=price, auctioned=auctioned))
     if thing == ANY_LANDSCAPE or (thing < LANDSCAPES and table.rulings.one_landscape):
-        table.closed |= 7
+        table.closed |= (1 << LANDSCAPES) - 1
     else:
         table.closed |= 1 << thing
     objects.hand_over(table, seat, thing)

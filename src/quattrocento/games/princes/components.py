@@ -22,6 +22,9 @@ BONUS_CARDS: Final = 20
 PRESTIGE_CARDS: Final = 14
 ROUNDS: Final = 7
 MOST_BUILDERS: Final = 3
+TOUCHING: Final = 2
+"""With so many builders, buildings may touch (PRI-4.4)."""
+
 TWO: Final = 2
 """So many players have some rules of their own."""
 

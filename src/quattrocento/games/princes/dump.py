@@ -39,7 +39,8 @@ from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, SITES
 from quattrocento.games.princes.words import MOST_PRESTIGE
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.table import Player, Table
+    from quattrocento.games.princes.player import Player
+    from quattrocento.games.princes.table import Table
 
 NUMBERS = (
     "phase",

@@ -7,7 +7,7 @@ from quattrocento.games.princes.components import BUILDINGS, LARGE, MEDIUM, SIZE
 from quattrocento.games.princes.tiles import CELLS
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.table import Player
+    from quattrocento.games.princes.player import Player
 
 OF_SIZE: Final[list[int]] = [
     sum([1 << building for building in range(BUILDINGS) if SIZE[building] == wanted])

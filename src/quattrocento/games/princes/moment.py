@@ -30,7 +30,8 @@ from quattrocento.games.princes.phases import (
 from quattrocento.games.princes.tiles import SITES
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.table import Player, Table
+    from quattrocento.games.princes.player import Player
+    from quattrocento.games.princes.table import Table
 
 
 def in_action(table: "Table") -> bool:

@@ -5,7 +5,6 @@ from quattrocento.games.princes import events, looking, placing, recruiting, rou
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     BUILDER,
-    BUILDER_PRESTIGE,
     BUILDINGS,
     JESTER,
     LANDSCAPE_NAMES,
@@ -42,16 +41,10 @@ def hand_over(table: Table, seat: int, thing: int) -> None:
 def employ(table: Table, seat: int) -> None:
     """Take a builder; the second and third bring prestige (PRI-4.4, PRI-4.5)."""
     player = table.players[seat]
-    player.builders += 1
-    if player.builders > 1:
-        player.prestige += BUILDER_PRESTIGE
-        if table.told is not None:
-            gained = events.BuilderEmployed(seat=seat, number=player.builders, prestige=BUILDER_PRESTIGE)
-            table.told.append(gained)
-    if player.builders == 2:
-        # Buildings may touch now, so some that had no room may have it again.
-        player.room |= (1 << BUILDINGS) - 1
-        player.look_for_room()
+    gained = player.employ()
+    player.prestige += gained
+    if gained and table.told is not None:
+        table.told.append(events.BuilderEmployed(seat=seat, number=player.builders, prestige=gained))
     rounds.go_on(table)
 
 

@@ -7,10 +7,12 @@ from quattrocento.games.princes.components import (
     BUILDINGS,
     LANDSCAPE_PRESTIGE,
     TILE_NAMES,
+    TOUCHING,
 )
 from quattrocento.games.princes.phases import PLACING
+from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.selling import Decision
-from quattrocento.games.princes.table import Player, Table
+from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.tiles import (
     CELLS,
     COVER,
@@ -67,7 +69,7 @@ class Placing(Decision):
         player = state.players[seat]
         if cells & player.taken:
             return Refusal("PRI-7.6", facts)
-        if state.tile < BUILDINGS and player.builders < 2 and beside(cells) & buildings_of(player):
+        if state.tile < BUILDINGS and player.builders < TOUCHING and beside(cells) & buildings_of(player):
             return Refusal("PRI-7.7", facts)
         return None
 

@@ -12,7 +12,8 @@ from quattrocento.games.princes.components import BONUS_DECK, DECKS, PROFESSION_
 from quattrocento.games.princes.phases import ACTION, CHOOSING, LOOKING, OVER, RETURNING, WORK
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.table import Player, Table
+    from quattrocento.games.princes.player import Player
+    from quattrocento.games.princes.table import Table
 
 
 def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":

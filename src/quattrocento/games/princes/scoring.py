@@ -14,7 +14,8 @@ from quattrocento.games.princes.phases import OVER
 from quattrocento.games.princes.prestige import card_points
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.table import Player, Table
+    from quattrocento.games.princes.player import Player
+    from quattrocento.games.princes.table import Table
 
 
 def breakdown(player: "Player", cards: int) -> dict[str, int]:

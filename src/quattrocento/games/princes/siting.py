@@ -1,17 +1,14 @@
 """Where a sensible player puts a tile: where it costs the least room for what is still to come."""
 
+from typing import Final
+
 from quattrocento.core.bits import size
 from quattrocento.games.princes.components import BUILDINGS, TILES
-from quattrocento.games.princes.table import Player
-from quattrocento.games.princes.tiles import CELLS, COVER, beside, fits, fitting
+from quattrocento.games.princes.player import Player
+from quattrocento.games.princes.tiles import COVER, beside, fits, fitting
 
-LIKELY = 6
+LIKELY: Final = 6
 """So many of the best sites are looked at closely."""
-
-
-def open_cells(player: Player) -> int:
-    """Count the free cells that a building may cover."""
-    return CELLS - size(player.taken | player.closed_cells())
 
 
 def best_site(player: Player, tile: int) -> int:
@@ -37,7 +34,7 @@ def cost(player: Player, tile: int, site: int) -> float:
     cells = COVER[tile][site]
     closed = player.taken | player.closed_cells()
     lost = cells & ~closed
-    if tile < BUILDINGS and player.builders < 2:
+    if tile < BUILDINGS and not player.may_touch():
         lost = beside(cells) & ~closed
     touching = beside(cells) & ~cells & ~player.taken
     return size(lost) + 0.25 * size(touching)
@@ -48,7 +45,7 @@ def room_after(player: Player, tile: int, site: int) -> float:
     cells = COVER[tile][site]
     taken = player.taken | cells
     closed = player.closed_cells()
-    if tile < BUILDINGS and player.builders < 2:
+    if tile < BUILDINGS and not player.may_touch():
         closed |= beside(cells)
     room = 0.0
     for other in range(TILES):

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from quattrocento.core.bits import members, size
+from quattrocento.core.bits import members
 from quattrocento.core.circle import left_of
 from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
@@ -22,22 +22,19 @@ from quattrocento.games.princes.components import (
     PRESTIGE,
     PRESTIGE_DECK,
     SUPPLY,
-    TILES,
     TWO,
 )
 from quattrocento.games.princes.dump import dump
 from quattrocento.games.princes.phases import CHOOSING, OVER, WORK
+from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prestige import card_points
 from quattrocento.games.princes.redeal import redeal, withdraw
 from quattrocento.games.princes.scoring import scores, standings
-from quattrocento.games.princes.tiles import PALAZZO, beside, fits
 from quattrocento.games.princes.view import view
 
 if TYPE_CHECKING:
     from quattrocento.core.standing import Standing
     from quattrocento.games.princes.view import PrincesView
-
-BESIDE_PALAZZO = beside(PALAZZO)
 
 
 class Rulings:
@@ -52,89 +49,6 @@ class Rulings:
         self.opening: int = auction.opening_two if seats == TWO else auction.opening
         self.last_price: int = int(options["last_price"]) if seats == TWO else auction.last
         self.one_landscape = seats == TWO
-
-
-class Player:
-    """What lies in front of one player, and what he holds.
-
-    `taken` are the covered cells, `barred` those beside a building or the palazzo, `room` the
-    tiles for which there is room, `placed` what lies where. `hand`, `works`, `bonus` and
-    `cards` are his professions in hand and on the table, his bonus and his prestige cards;
-    `shown` is the part of the hand that everybody knows. `recruiting` counts the recruiting
-    cards in hand, `replaced` those that lie before him for a profession that was taken.
-    `value` is his best work of the round, `best` how often that was the best of all; `sold`
-    the prestige he gave up; `rejected` the profession he does not keep, until all have chosen.
-    """
-
-    def __init__(self, landscapes: list[int], placed: list[int]) -> None:
-        self.money = 0
-        self.prestige = 0
-        self.sold = 0
-        self.best = 0
-        self.taken = PALAZZO
-        self.barred = BESIDE_PALAZZO
-        self.room = (1 << TILES) - 1
-        self.placed = placed
-        self.built = 0
-        self.landscapes = landscapes
-        self.freedoms = 0
-        self.jesters = 0
-        self.builders = 0
-        self.hand = 0
-        self.shown = 0
-        self.recruiting = 0
-        self.works = 0
-        self.replaced = 0
-        self.bonus = 0
-        self.cards = 0
-        self.value = 0
-        self.rejected = -1
-
-    def clone(self) -> "Player":
-        """Copy all of it."""
-        twin = Player(self.landscapes.copy(), self.placed.copy())
-        twin.money = self.money
-        twin.prestige = self.prestige
-        twin.sold = self.sold
-        twin.best = self.best
-        twin.taken = self.taken
-        twin.barred = self.barred
-        twin.room = self.room
-        twin.built = self.built
-        twin.freedoms = self.freedoms
-        twin.jesters = self.jesters
-        twin.builders = self.builders
-        twin.hand = self.hand
-        twin.shown = self.shown
-        twin.recruiting = self.recruiting
-        twin.works = self.works
-        twin.replaced = self.replaced
-        twin.bonus = self.bonus
-        twin.cards = self.cards
-        twin.value = self.value
-        twin.rejected = self.rejected
-        return twin
-
-    def in_hand(self) -> int:
-        """Count the profession and recruiting cards in hand."""
-        return size(self.hand) + self.recruiting
-
-    def on_table(self) -> int:
-        """Count the profession and recruiting cards before him: his works (PRI-4.8)."""
-        return size(self.works) + self.replaced
-
-    def closed_cells(self) -> int:
-        """Give the free cells that no building may cover: those beside others, below two builders."""
-        return self.barred if self.builders < MOST_BUILDERS - 1 else 0
-
-    def look_for_room(self) -> None:
-        """Find out again for which tiles there is room; what did not fit still does not."""
-        closed = self.closed_cells()
-        room = 0
-        for tile in members(self.room):
-            if fits(tile, self.taken, closed):
-                room |= 1 << tile
-        self.room = room
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -292,14 +206,17 @@ class Table(State):
             return any(self.piles[kind] and player.room >> BUILDINGS + kind & 1 for kind in range(LANDSCAPES))
         return thing >= LANDSCAPES or player.room >> BUILDINGS + thing & 1 == 1
 
-    def recruitable(self, seat: int) -> int:
-        """Give whom *seat* could recruit: who lies face up before others, if he has the card for it."""
+    def face_up_elsewhere(self, seat: int) -> int:
+        """Give the professions that lie face up before other players than *seat*."""
         found = 0
-        if self.players[seat].recruiting:
-            for other in range(len(self.players)):
-                if other != seat:
-                    found |= self.players[other].works
+        for other in range(len(self.players)):
+            if other != seat:
+                found |= self.players[other].works
         return found
+
+    def recruitable(self, seat: int) -> int:
+        """Give whom *seat* could recruit now, if he has the card for it."""
+        return self.face_up_elsewhere(seat) if self.players[seat].recruiting else 0
 
     def points(self, seat: int) -> int:
         """Count the prestige of *seat* with what his prestige cards would bring now."""

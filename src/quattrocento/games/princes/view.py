@@ -12,16 +12,12 @@ from quattrocento.core.view import View
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_COST,
-    BUILDING_NAMES,
     BUILDINGS,
     CARD_NAMES,
     DECK_NAMES,
     DECKS,
     FREEDOM_NAMES,
     LANDSCAPE_NAMES,
-    LIKED_BUILDING,
-    LIKED_FREEDOM,
-    LIKED_LANDSCAPE,
     MINIMUM,
     OBJECT_NAMES,
     OBJECTS,
@@ -44,10 +40,11 @@ from quattrocento.games.princes.phases import (
 )
 from quattrocento.games.princes.prestige import points_of
 from quattrocento.games.princes.tiles import CELL_NAMES, COVER, SITE_NAMES, SITES
-from quattrocento.games.princes.worth import bonus, reach, value
+from quattrocento.games.princes.worth import bonus, missing, reach, value
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.table import Player, Table
+    from quattrocento.games.princes.player import Player
+    from quattrocento.games.princes.table import Table
 
 
 class Lying(Struct, frozen=True):
@@ -218,18 +215,6 @@ def seat_view(table: "Table", seat: int) -> Seat:
         money=player.money if over else None,
         shown_cards=names_of(player.cards, PRESTIGE_NAMES) if over else [],
     )
-
-
-def missing(player: "Player", card: int) -> list[str]:
-    """Name what a profession prefers and does not find here."""
-    lacking = []
-    if not player.built >> LIKED_BUILDING[card] & 1:
-        lacking.append(BUILDING_NAMES[LIKED_BUILDING[card]])
-    if not player.landscapes[LIKED_LANDSCAPE[card]]:
-        lacking.append(LANDSCAPE_NAMES[LIKED_LANDSCAPE[card]])
-    if not player.freedoms >> LIKED_FREEDOM[card] & 1:
-        lacking.append(FREEDOM_NAMES[LIKED_FREEDOM[card]])
-    return lacking
 
 
 def own_view(table: "Table", seat: int) -> Own:

@@ -31,7 +31,7 @@ FIRST_CARD: Final[list[int]] = [0, len(PROFESSION_NAMES), len(PROFESSION_NAMES) 
 
 WORDS: Final = Vocabulary()
 
-REJECT: Final = WORDS.add("reject", PROFESSION_NAMES)
+REJECT: Final = WORDS.add("reject", PROFESSION_NAMES, secret=True)
 
 AUCTION: Final = WORDS.add("auction", OBJECT_NAMES)
 RENOUNCE: Final[int] = WORDS.add("renounce").first
@@ -43,8 +43,8 @@ TAKE: Final = WORDS.add("take", LANDSCAPE_NAMES)
 
 PLACE: Final = WORDS.add("place", SITE_NAMES)
 
-KEEP: Final = WORDS.add("keep", DECK_CARDS)
-UNDER: Final = WORDS.add("under", DECK_CARDS)
+KEEP: Final = WORDS.add("keep", DECK_CARDS, secret=True)
+UNDER: Final = WORDS.add("under", DECK_CARDS, secret=True)
 AS_THEY_LIE: Final[int] = WORDS.add("under as they lie").first
 
 RECRUIT: Final = WORDS.add("recruit", PROFESSION_NAMES)

@@ -6,8 +6,9 @@ from quattrocento.games.princes import events, rounds
 from quattrocento.games.princes.components import BONUS_NAMES, PAID, PRESTIGE_PRICE, PROFESSION_NAMES
 from quattrocento.games.princes.phases import PAYMENT
 from quattrocento.games.princes.phases import WORK as WORK_PHASE
+from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.selling import Decision
-from quattrocento.games.princes.table import Player, Table
+from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.words import ADD, COMPLETE, PRESTIGE
 from quattrocento.games.princes.worth import bonus, value
 

@@ -6,10 +6,13 @@ from quattrocento.core.bits import members
 from quattrocento.games.princes.components import (
     BONUS_COUNTS,
     BONUS_EACH,
+    BUILDING_NAMES,
     BUILDING_WORTH,
     CARD_WORTH,
+    FREEDOM_NAMES,
     FREEDOM_WORTH,
     JESTER_WORTH,
+    LANDSCAPE_NAMES,
     LANDSCAPE_WORTH,
     LIKED_BUILDING,
     LIKED_FREEDOM,
@@ -18,7 +21,7 @@ from quattrocento.games.princes.components import (
 from quattrocento.games.princes.measures import IN_HAND, WORKS, measure
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.table import Player
+    from quattrocento.games.princes.player import Player
 
 
 def value(player: "Player", card: int) -> int:
@@ -55,3 +58,15 @@ def bonus(player: "Player", card: int, in_play: bool) -> int:
 def reach(player: "Player", card: int) -> int:
     """Give the value of a work with all bonus cards that the player holds."""
     return value(player, card) + sum([bonus(player, added, False) for added in members(player.bonus)])
+
+
+def missing(player: "Player", card: int) -> list[str]:
+    """Name what a profession prefers and does not find here."""
+    lacking: list[str] = []
+    if not player.built >> LIKED_BUILDING[card] & 1:
+        lacking.append(BUILDING_NAMES[LIKED_BUILDING[card]])
+    if not player.landscapes[LIKED_LANDSCAPE[card]]:
+        lacking.append(LANDSCAPE_NAMES[LIKED_LANDSCAPE[card]])
+    if not player.freedoms >> LIKED_FREEDOM[card] & 1:
+        lacking.append(FREEDOM_NAMES[LIKED_FREEDOM[card]])
+    return lacking

@@ -1,0 +1,110 @@
+"""What one player has: his principality, his court and his cards."""
+
+from typing import Final
+
+from quattrocento.core.bits import members, size
+from quattrocento.games.princes.components import (
+    BUILDER_PRESTIGE,
+    BUILDINGS,
+    TILES,
+    TOUCHING,
+)
+from quattrocento.games.princes.tiles import PALAZZO, beside, fits
+
+BESIDE_PALAZZO: Final[int] = beside(PALAZZO)
+
+
+class Player:
+    """What lies in front of one player, and what he holds.
+
+    `taken` are the covered cells, `barred` those beside a building or the palazzo, `room` the
+    tiles for which there is room, `placed` what lies where. `hand`, `works`, `bonus` and
+    `cards` are his professions in hand and on the table, his bonus and his prestige cards;
+    `shown` is the part of the hand that everybody knows. `recruiting` counts the recruiting
+    cards in hand, `replaced` those that lie before him for a profession that was taken.
+    `value` is his best work of the round, `best` how often that was the best of all; `sold`
+    the prestige he gave up; `rejected` the profession he does not keep, until all have chosen.
+    """
+
+    def __init__(self, landscapes: list[int], placed: list[int]) -> None:
+        self.money = 0
+        self.prestige = 0
+        self.sold = 0
+        self.best = 0
+        self.taken = PALAZZO
+        self.barred = BESIDE_PALAZZO
+        self.room = (1 << TILES) - 1
+        self.placed = placed
+        self.built = 0
+        self.landscapes = landscapes
+        self.freedoms = 0
+        self.jesters = 0
+        self.builders = 0
+        self.hand = 0
+        self.shown = 0
+        self.recruiting = 0
+        self.works = 0
+        self.replaced = 0
+        self.bonus = 0
+        self.cards = 0
+        self.value = 0
+        self.rejected = -1
+
+    def clone(self) -> "Player":
+        """Copy all of it."""
+        twin = Player(self.landscapes.copy(), self.placed.copy())
+        twin.money = self.money
+        twin.prestige = self.prestige
+        twin.sold = self.sold
+        twin.best = self.best
+        twin.taken = self.taken
+        twin.barred = self.barred
+        twin.room = self.room
+        twin.built = self.built
+        twin.freedoms = self.freedoms
+        twin.jesters = self.jesters
+        twin.builders = self.builders
+        twin.hand = self.hand
+        twin.shown = self.shown
+        twin.recruiting = self.recruiting
+        twin.works = self.works
+        twin.replaced = self.replaced
+        twin.bonus = self.bonus
+        twin.cards = self.cards
+        twin.value = self.value
+        twin.rejected = self.rejected
+        return twin
+
+    def in_hand(self) -> int:
+        """Count the profession and recruiting cards in hand."""
+        return size(self.hand) + self.recruiting
+
+    def on_table(self) -> int:
+        """Count the profession and recruiting cards before him: his works (PRI-4.8)."""
+        return size(self.works) + self.replaced
+
+    def may_touch(self) -> bool:
+        """Tell whether his buildings may touch each other and the palazzo (PRI-4.4)."""
+        return self.builders >= TOUCHING
+
+    def closed_cells(self) -> int:
+        """Give the free cells that no building may cover: those beside others, below two builders."""
+        return 0 if self.may_touch() else self.barred
+
+    def employ(self) -> int:
+        """Take a builder, and give the prestige that the second and third bring (PRI-4.5)."""
+        self.builders += 1
+        if self.builders == TOUCHING:
+            # Some buildings that had no room may have it again.
+            self.room |= (1 << BUILDINGS) - 1
+            self.look_for_room()
+        return BUILDER_PRESTIGE if self.builders > 1 else 0
+
+    def look_for_room(self) -> None:
+        """Find out again for which tiles there is room; what did not fit still does not."""
+        closed = self.closed_cells()
+        room = 0
+        for tile in members(self.room):
+            if fits(tile, self.taken, closed):
+                room |= 1 << tile
+        self.room = room

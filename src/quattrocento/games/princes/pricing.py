@@ -1,0 +1,72 @@
+"""What the objects of the auctions are worth to a player: what he can hope for with and without them."""
+
+from quattrocento.core.bits import size
+from quattrocento.games.princes.auction import in_stock, lots
+from quattrocento.games.princes.components import (
+    ANY_LANDSCAPE,
+    BUILDER,
+    BUILDINGS,
+    JESTER,
+    LANDSCAPES,
+    OBJECTS,
+    PRESTIGE,
+    PRESTIGE_CARDS,
+)
+from quattrocento.games.princes.outlook import Outlook
+from quattrocento.games.princes.placing import settle
+from quattrocento.games.princes.player import Player
+from quattrocento.games.princes.prospects import promising
+from quattrocento.games.princes.rounds import ACTIONS
+from quattrocento.games.princes.siting import best_site
+from quattrocento.games.princes.table import Table
+
+
+def worths(table: Table, seat: int, things: list[int], price: int) -> list[float]:
+    """Judge what each object would add to one's hopes at a price; nothing for what cannot be had."""
+    outlook = Outlook(table, seat)
+    before = outlook.hopes(table.players[seat], ACTIONS, outlook.rounds_after)
+    found = [0.0] * (OBJECTS + 1)
+    for thing in things:
+        if in_stock(table, thing) and table.welcome(seat, thing):
+            found[thing] = max(with_object(outlook, thing, price) - before, 0.0)
+    return found
+
+
+def with_object(outlook: Outlook, thing: int, price: int) -> float:
+    """Judge one's hopes with an object more and less money."""
+    later = outlook.rounds_after
+    table = outlook.table
+    player = table.players[outlook.seat].clone()
+    player.money = max(player.money - price, 0)
+    if thing == ANY_LANDSCAPE:
+        kinds = [
+            kind for kind in range(LANDSCAPES) if table.piles[kind] and table.welcome(outlook.seat, kind)
+        ]
+        return max([with_object(outlook, kind, price) for kind in kinds])
+    if thing < LANDSCAPES:
+        tile = BUILDINGS + thing
+        player.prestige += settle(player, tile, best_site(player, tile))
+    elif thing == JESTER:
+        player.jesters += 1
+    elif thing == BUILDER:
+        player.prestige += player.employ()
+    elif thing == PRESTIGE:
+        return outlook.hopes(player, ACTIONS, later) + new_card(outlook, player)
+    else:
+        player.recruiting += 1
+    return outlook.hopes(player, ACTIONS, later)
+
+
+def new_card(outlook: Outlook, player: Player) -> float:
+    """Guess what the best of five prestige cards would bring."""
+    others = [card for card in range(PRESTIGE_CARDS) if not player.cards >> card & 1]
+    return promising([outlook.card(player, card) for card in others])
+
+
+def fallback(table: Table, seat: int) -> float:
+    """Guess what is left for *seat* if he lets the lot go: each rival takes a better one."""
+    others = [thing for thing in lots(table) if thing != table.lot]
+    found = worths(table, seat, others, table.rulings.last_price)
+    left = sorted([found[thing] for thing in others], reverse=True)
+    rivals = size(table.everybody() & ~table.out) - 1
+    return left[min(rivals, len(left)) - 1]

@@ -1,0 +1,127 @@
+"""What a seat knows of a table, and what it may expect of draws and prestige cards."""
+
+from typing import Final
+
+from quattrocento.core.bits import members
+from quattrocento.games.princes.components import (
+    BONUS_CARDS,
+    CARD_FEWEST,
+    CARD_LEAST,
+    CARD_MOST,
+    CARD_NEEDS,
+    CARD_POINTS,
+    CARD_TIED,
+    MEASURE_NAMES,
+    PROFESSIONS,
+    ROUNDS,
+)
+from quattrocento.games.princes.measures import BUILT, FREEDOMS_HELD, WORKS, measure
+from quattrocento.games.princes.player import Player
+from quattrocento.games.princes.rounds import ACTIONS
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.worth import bonus
+
+BEST_OF_FIVE: Final = 6
+"""Whoever looks at five cards finds one of the best sixth of them, give or take."""
+
+CELLS_AHEAD: Final = 3
+"""So many free cells are a lead of one tile."""
+
+
+def promising(values: list[float]) -> float:
+    """Guess the best of five out of what cards may be worth; nothing if there are none."""
+    return sorted(values, reverse=True)[len(values) // BEST_OF_FIVE] if values else 0.0
+
+
+class Prospects:
+    """What one seat knows at one table."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.rounds_after = ROUNDS - 1 - table.round
+        self.unknown = self.unseen_professions()
+        self.bonus_left = self.unseen_bonus()
+        self.face_up = members(table.face_up_elsewhere(seat))
+        self.others = self.others_measures()
+
+    def unseen_professions(self) -> list[int]:
+        """List the professions that could be in the deck, as far as the seat knows."""
+        seen = self.table.players[self.seat].hand
+        for player in self.table.players:
+            seen |= player.works | player.shown
+        return [card for card in range(PROFESSIONS) if not seen >> card & 1]
+
+    def unseen_bonus(self) -> list[int]:
+        """List the bonus cards that could be in the deck."""
+        seen = self.table.players[self.seat].bonus | self.table.spent
+        return [card for card in range(BONUS_CARDS) if not seen >> card & 1]
+
+    def others_measures(self) -> list[list[int]]:
+        """Give what each other player has of what prestige cards count."""
+        return [
+            [measure(self.table.players[other], what) for what in range(len(MEASURE_NAMES))]
+            for other in range(len(self.table.players))
+            if other != self.seat
+        ]
+
+    def slots(self, actions: int) -> int:
+        """Count the actions that are left, with so many in this round."""
+        return actions + ACTIONS * self.rounds_after
+
+    def bonus_card(self, player: Player) -> float:
+        """Guess what a bonus card that is still to be drawn would add to a work."""
+        return promising([float(bonus(player, card, False)) for card in self.bonus_left])
+
+    def cards(self, player: Player) -> float:
+        """Add up what the prestige cards can be expected to bring."""
+        total = 0.0
+        for card in members(player.cards):
+            total += self.card(player, card)
+        return total
+
+    def card(self, player: Player, card: int) -> float:
+        """Guess what a prestige card will bring at the end."""
+        if CARD_MOST[card] >= 0:
+            return self.race(player, card, CARD_MOST[card], 1)
+        if CARD_FEWEST[card] >= 0:
+            return self.race(player, card, CARD_FEWEST[card], -1)
+        chance = 1.0
+        for number in range(len(CARD_NEEDS[card])):
+            what = CARD_NEEDS[card][number]
+            lacking = CARD_LEAST[card][number] - measure(player, what)
+            if lacking > 0:
+                chance *= self.likely(what, lacking)
+        return CARD_POINTS[card] * chance
+
+    def likely(self, what: int, lacking: int) -> float:
+        """Guess how likely so many more of something are acquired in the rounds that are left."""
+        rounds = self.rounds_after + 1
+        if what == WORKS:
+            return 1.0 if lacking <= rounds else 0.0
+        each = 0.85 if what in (BUILT, FREEDOMS_HELD) else 0.6
+        if lacking > rounds:
+            return 0.0
+        chance = 1.0
+        for _ in range(lacking):
+            chance *= each
+        return chance * (1.0 if rounds > lacking else 0.7)
+
+    def race(self, player: Player, card: int, what: int, sign: int) -> float:
+        """Guess what a card for the most or fewest of something will bring, by the lead of today."""
+        own = measure(player, what)
+        lead = 99
+        for theirs in self.others:
+            lead = min(lead, sign * (own - theirs[what]))
+        if sign < 0:
+            lead //= CELLS_AHEAD
+        sure = 1.0 - self.rounds_after / ROUNDS
+        if lead > 1:
+            return CARD_POINTS[card] * (0.75 + 0.25 * sure)
+        if lead == 1:
+            return CARD_POINTS[card] * (0.55 + 0.45 * sure)
+        if lead == 0:
+            if sign > 0 and own == 0:
+                return CARD_POINTS[card] * 0.35 * (1 - sure)
+            return CARD_POINTS[card] * 0.4 * (1 - sure) + CARD_TIED[card] * sure
+        return CARD_POINTS[card] * 0.3 * (1 - sure) if lead == -1 else CARD_POINTS[card] * 0.1 * (1 - sure)

@@ -1,0 +1,98 @@
+"""What a player can hope for after each action."""
+
+from typing import Final
+
+from quattrocento.core.bits import size
+from quattrocento.games.princes.components import (
+    BEST_WORK_PRESTIGE,
+    BUILDING_COST,
+    CARD_COST,
+    FREEDOM_COST,
+    PAID,
+)
+from quattrocento.games.princes.outlook import Outlook
+from quattrocento.games.princes.placing import settle
+from quattrocento.games.princes.plan import IN_TIME, POINT
+from quattrocento.games.princes.player import Player
+from quattrocento.games.princes.prospects import promising
+from quattrocento.games.princes.siting import best_site
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.words import BUILD, DRAW_BONUS, END, FREEDOM, WORK
+from quattrocento.games.princes.worth import reach, value
+
+LITTLE: Final = 0.05
+"""What breaks ties: do something rather than nothing, and improvements before works."""
+
+
+def after_action(outlook: Outlook, move: int) -> float:
+    """Judge one's hopes after an action, or after ending the turn."""
+    table = outlook.table
+    player = table.players[outlook.seat].clone()
+    later = outlook.rounds_after
+    if move == END:
+        return outlook.hopes(player, 0, later) - LITTLE
+    if move in WORK:
+        return after_work(outlook, player, move - WORK.first)
+    if move in BUILD:
+        kind = move - BUILD.first
+        player.money -= BUILDING_COST[player.builders]
+        player.prestige += settle(player, kind, best_site(player, kind))
+    elif move in FREEDOM:
+        player.money -= FREEDOM_COST
+        player.freedoms |= 1 << (move - FREEDOM.first)
+    else:
+        player.money -= CARD_COST
+        return after_drawing(outlook, player, move)
+    return outlook.hopes(player, table.actions - 1, later) + LITTLE
+
+
+def after_drawing(outlook: Outlook, player: Player, move: int) -> float:
+    """Judge one's hopes after drawing a card, which will be one of the better."""
+    later = outlook.rounds_after
+    left = outlook.table.actions - 1
+    if move == DRAW_BONUS:
+        works = size(player.hand) + player.recruiting
+        gain = POINT * IN_TIME * outlook.bonus_card(player) if works > size(player.bonus) else 0.0
+        return outlook.hopes(player, left, later) + gain
+    hopes: list[float] = []
+    for card in outlook.unknown:
+        player.hand |= 1 << card
+        hopes.append(outlook.hopes(player, left, later))
+        player.hand &= ~(1 << card)
+    return promising(hopes)
+
+
+def after_work(outlook: Outlook, player: Player, card: int) -> float:
+    """Judge one's hopes after a work: its payment as prestige or cash, and perhaps the honour of the best."""
+    table = outlook.table
+    worth = value(player, card)
+    if worth < table.minimum():
+        worth = min(reach(player, card), table.minimum() + 1)
+    player.hand &= ~(1 << card)
+    player.works |= 1 << card
+    left = table.actions - 1
+    hopes = outlook.hopes(player, left, outlook.rounds_after) + POINT * worth
+    player.money += PAID * worth
+    hopes = max(hopes, outlook.hopes(player, left, outlook.rounds_after))
+    return hopes + BEST_WORK_PRESTIGE * honour(table, outlook.seat, worth)
+
+
+def honour(table: Table, seat: int, worth: int) -> float:
+    """Guess how likely a work is the best of the round, and not only a second one of one's own."""
+    if worth <= table.players[seat].value:
+        return 0.0
+    chance = 1.0
+    other = table.after(seat)
+    while other != seat:
+        if table.players[other].value > worth:
+            return 0.0
+        if not has_acted(table, other):
+            chance *= 0.4 + 0.06 * (worth - table.minimum())
+        other = table.after(other)
+    return min(max(chance, 0.0), 1.0)
+
+
+def has_acted(table: Table, seat: int) -> bool:
+    """Tell whether *seat* has had his turn of this round."""
+    seats = len(table.players)
+    return (seat - table.first) % seats < (table.turn - table.first) % seats
