@@ -1,12 +1,13 @@
 """What a game must be able to draw; each game has its own module for it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
 from rich.text import Text
 
+from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.text.game_text import GameText
@@ -49,6 +50,10 @@ class Board(ABC):
 
     def preview(self, view: View, move: int) -> Iterator[Text | str]:
         """Draw what the table would look like after *move*, where that helps."""
+        yield from ()
+
+    def prices(self, events: Sequence[Event]) -> Iterator[str]:
+        """Say what was paid for what in these *events*, in a game that has prices to remember."""
         yield from ()
 
 

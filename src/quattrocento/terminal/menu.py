@@ -45,7 +45,10 @@ def points(match: Match, view: View, move: int) -> tuple[int, int] | None:
 
 
 def find(text: GameText, view: View, typed: str) -> int:
-    """Find the move that was typed as a number or in words."""
+    """Find the move that was typed as a number or in words, or that an order makes first."""
+    ordered = text.pursue(view, typed)
+    if ordered is not None:
+        return ordered
     if not typed.isdecimal():
         return text.parse(typed, view.legal)
     menu = text.menu(view)

@@ -1,17 +1,19 @@
 """Draws a table of The Princes of Florence in letters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from rich.text import Text
 
 from quattrocento.core.bits import members
+from quattrocento.core.event import Event
 from quattrocento.core.view import View
 from quattrocento.games.princes.components import TILE_NAMES
 from quattrocento.games.princes.tiles import CELL_NAMES, COVER
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import PLACE
 from quattrocento.terminal.princes_facts import PrincesFacts
+from quattrocento.terminal.princes_prices import price_lines
 from quattrocento.terminal.principality import (
     LONG,
     by_orientation,
@@ -28,7 +30,7 @@ from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 class PrincesBoard(PrincesFacts):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
 
-    fresh = frozenset({"opening", "buying", "action"})
+    fresh = frozenset({"choosing", "opening", "buying", "action"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
@@ -174,6 +176,10 @@ class PrincesBoard(PrincesFacts):
             cells = COVER[TILE_NAMES.index(view.placing)][PLACE.index(move)]
             new = [CELL_NAMES[cell] for cell in members(cells)]
             yield from plan(self.text, view.players[view.seat], True, new)
+
+    def prices(self, events: Sequence[Event]) -> Iterator[str]:
+        """Say what each object has cost, round by round."""
+        return price_lines(self.text, events)
 
     def read_out(self, view: View) -> Iterator[str]:
         """Say all that the seat may know, one fact a line."""

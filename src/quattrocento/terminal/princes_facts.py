@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from quattrocento.games.princes.components import BUILDING_NAMES, DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
 from quattrocento.games.princes.view import Held, PrincesView
 from quattrocento.terminal.board import Board
+from quattrocento.terminal.screen import GLUE
 from quattrocento.text.princes import PrincesText
 
 THREE = 3
@@ -32,7 +33,7 @@ class PrincesFacts(Board):
     def supply(self, view: PrincesView) -> Iterator[str]:
         """Say what is left of everything."""
         yield self.say("princes.board.piles", piles=" · ".join(self.piles(view)))
-        freedoms = ", ".join(f"{self.text.wish(name)} {left}" for name, left in view.freedoms.items())
+        freedoms = ", ".join(f"{self.text.wish(name)}{GLUE}{left}" for name, left in view.freedoms.items())
         yield self.say(
             "princes.board.decks",
             profession=view.decks["profession"],
@@ -70,7 +71,7 @@ class PrincesFacts(Board):
         return str(
             self.say(
                 "princes.board.auction",
-                object=self.text.thing(view.auction.object),
+                one_object=self.text.one(view.auction.object),
                 bid=view.auction.bid,
                 leader=self.text.names[view.auction.leader],
                 seats=self.text.seats(view.auction.bidding),
@@ -201,7 +202,7 @@ class PrincesFacts(Board):
             yield say("princes.plain.freedom", freedom=self.text.freedom(name), left=left)
         yield f"{self.buildings(view)}."
         if view.auction is not None:
-            yield f"{self.auction_line(view)}."
+            yield self.auction_line(view)
 
     def read_seat(self, view: PrincesView, seat: int) -> Iterator[str]:
         """Say what everybody knows of a player."""

@@ -1,0 +1,118 @@
+"""What a newcomer types at a table of The Princes of Florence, and what the commands answer."""
+
+import pytest
+from test_play import flat, run
+
+from quattrocento.bots import bot
+from quattrocento.bots.bot import decide
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match
+from quattrocento.core.trouble import Trouble
+from quattrocento.games import game
+from quattrocento.games.princes.events import Acquired
+from quattrocento.games.princes.words import AUCTION, BUILD, PASS, RAISE, WORDS
+from quattrocento.terminal.princes_prices import price_lines
+from quattrocento.text.princes import PrincesText
+from quattrocento.text.speech import Speech
+
+NAMES = ["Anna", "Bianca", "Carla"]
+LANGUAGES = ("en", "fr")
+
+
+def text_in(language):
+    return PrincesText(Speech(language), WORDS, NAMES)
+
+
+def rounds(seats, seed, moves):
+    """Let bots make so many moves, or fewer if the match ends."""
+    match = Match(game("princes"), seats, seed, players=NAMES[:seats])
+    chance = quick(seed)
+    player = bot("random", match.game)
+    while not match.over and len(match.moves) < moves:
+        seat = match.state.actors()[0]
+        match.play(seat, decide(player, match.state, seat, chance))
+    return match
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", ["raise to 900", "monter jusqu’à 100000", "bid", "enchérir"])
+def test_a_bid_outside_an_auction_is_a_move_of_another_moment(language, typed):
+    assert text_in(language).parse(typed, [AUCTION.first]) == RAISE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_limit_below_the_next_bid_is_said_to_be_too_low(language):
+    text = text_in(language)
+    with pytest.raises(Trouble, match="low-limit") as raised:
+        text.parse("raise to 250", [RAISE, PASS])
+    assert "250" in text.speech.trouble(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "notation"),
+    [
+        ("en", "put up jester", "auction jester"),
+        ("en", "jester put up", "auction jester"),
+        ("fr", "proposer saltimbanque", "auction jester"),
+        ("fr", "carte recrutement", "auction recruiting card"),
+    ],
+)
+def test_some_words_of_a_move_are_enough(language, typed, notation):
+    assert text_in(language).parse(typed, [AUCTION.at(object_) for object_ in range(7)]) == WORDS.parse(
+        notation
+    )
+
+
+@pytest.mark.parametrize("typed", ["lawyer", "work", "forest"])
+def test_words_of_moves_that_cannot_be_made_suggest_none_of_them(typed):
+    with pytest.raises(Trouble) as raised:
+        text_in("en").parse(typed, [PASS])
+    assert raised.value.key == "none-now"
+
+
+def test_a_word_of_a_single_other_move_gets_its_own_reason():
+    assert text_in("en").parse("opera", [PASS]) == WORDS.parse("build opera")
+    assert WORDS.parse("build opera") in BUILD
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_prices_name_all_that_was_bought(seats, language):
+    match = rounds(seats, 5, 150)
+    events = match.events(0)
+    bought = [event for event in events if isinstance(event, Acquired)]
+    assert len(bought) > seats
+    said = list(price_lines(text_in(language), events))
+    assert sum(line.count(" par ") + line.count(" by ") for line in said) == len(bought)
+    for event in bought:
+        line = next(line for line in said if line.startswith(text_in(language).thing(event.object)))
+        assert f"{event.price} " in line
+        assert NAMES[event.seat] in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_the_first_purchase_there_are_no_prices(language):
+    assert list(price_lines(text_in(language), [])) == [Speech(language).say("princes.prices.none")]
+
+
+@pytest.mark.parametrize(("language", "leave"), [("en", "q"), ("en", "exit"), ("fr", "q"), ("fr", "sortir")])
+def test_leaving_has_several_names(language, leave):
+    done = run("play", "princes", "--seed", 3, "--lang", language, typed=f"{leave}\n1\n")
+    assert "> 1" not in done.stdout
+    assert Speech(language).say("play.goodbye") in done.stdout
+
+
+def test_a_question_mark_explains_commands_too_and_only_those_of_the_game():
+    typed = "? hint\n? prices\nprices\nq\n"
+    princes = run("play", "princes", "--seed", 3, typed=typed).stdout
+    assert "what a greedy player would do here" in princes
+    assert "what every object has cost so far" in princes
+    assert "Nothing has been bought yet." in princes
+    palazzo = run("play", "palazzo", "--seed", 3, typed=typed).stdout
+    assert "'prices' is not a move of this game" in flat(palazzo)
+
+
+def test_after_a_choice_is_taken_back_the_table_is_drawn_again():
+    done = run("play", "princes", "--players", "Anna,random,random", "--seed", 3, typed="1\nundo\nq\n")
+    after = done.stdout.partition("Taken back")[2]
+    assert "4 cards in hand" in after
