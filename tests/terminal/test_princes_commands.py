@@ -1,10 +1,12 @@
 """What a newcomer types at a table of The Princes of Florence, and what the commands answer."""
 
+import msgspec
 import pytest
 from test_play import flat, run
 
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
+from quattrocento.core import record
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
@@ -116,3 +118,34 @@ def test_after_a_choice_is_taken_back_the_table_is_drawn_again():
     done = run("play", "princes", "--players", "Anna,random,random", "--seed", 3, typed="1\nundo\nq\n")
     after = done.stdout.partition("Taken back")[2]
     assert "4 cards in hand" in after
+
+
+def test_read_out_after_a_move_of_my_own_is_only_what_is_mine(tmp_path):
+    """Whoever listens does not want to hear the whole table after every action."""
+    match = Match(game("princes"), 3, 5, players=NAMES, bots=["", "random", "random"])
+    chance = quick(5)
+    player = bot("random", match.game)
+    while match.state.actors() != [0] or match.state.view(0).phase != "action":
+        seat = match.state.actors()[0]
+        match.play(seat, decide(player, match.state, seat, chance))
+    path = tmp_path / "match.jsonl"
+    path.write_text(record.write(match), "utf-8")
+    done = run("play", "--resume", path, "--plain", typed="opinion\nboard\nq\n")
+    before, after, again = done.stdout.split("\n> ")[:3]
+    assert "In the auctions, forest" in before
+    assert "Anna: freedoms: opinion." in after
+    assert "In the auctions" not in after
+    assert "Bianca:" not in after
+    assert "In the auctions, forest" in again
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_cannot_open_an_auction_is_told_so(language):
+    text = text_in(language)
+    match = rounds(3, 5, 3)
+    seat = match.state.actors()[0]
+    view = match.state.view(seat)
+    assert view.phase == "opening"
+    poor = msgspec.structs.replace(view, own=msgspec.structs.replace(view.own, money=100))
+    assert text.ask(poor) != text.ask(view)
+    assert "100" in text.ask(poor)

@@ -32,6 +32,10 @@ class Board(ABC):
     def read_out(self, view: View) -> Iterator[str]:
         """Say the same, one fact a line."""
 
+    def read_again(self, view: View) -> Iterator[str]:
+        """Say what may have changed since only the seat itself has moved."""
+        yield from self.read_out(view)
+
     def scene(self, view: View) -> str:
         """Name what stays on the screen while a seat is asked again and again; nothing if all may change."""
         return ""

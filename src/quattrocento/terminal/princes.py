@@ -187,6 +187,17 @@ class PrincesBoard(PrincesFacts):
         yield from self.read_table(view)
         for seat in self.order(view):
             yield from self.read_seat(view, seat)
+        yield from self.read_own(view)
+
+    def read_again(self, view: View) -> Iterator[str]:
+        """Say what the seat has, which is all that its own moves change for it."""
+        assert isinstance(view, PrincesView)
+        if view.seat is not None:
+            yield from self.read_seat(view, view.seat)
+        yield from self.read_own(view)
+
+    def read_own(self, view: PrincesView) -> Iterator[str]:
+        """Say money and cards."""
         if view.own is None:
             return
         for line in self.mine(view):

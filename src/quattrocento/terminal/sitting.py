@@ -186,6 +186,9 @@ class Sitting(Commands):
         if scene and scene == self.scene:
             for line in self.board.glance(view):
                 self.screen.line(line)
+        elif self.screen.plain and not self.stale:
+            for line in self.board.read_again(view):
+                self.screen.line(line)
         else:
             self.show(view)
         self.scene = scene

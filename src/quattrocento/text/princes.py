@@ -115,6 +115,8 @@ class PrincesText(PrincesNames):
             "price": view.last_price,
         }
         key = f"princes.ask.{view.phase}"
+        if view.phase == "opening" and view.own.money < view.opening:
+            key += ".poor"
         if view.auction is not None:
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
