@@ -13,6 +13,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.games.princes.events import Acquired
 from quattrocento.games.princes.words import AUCTION, BUILD, PASS, RAISE, WORDS
+from quattrocento.terminal.board import board
 from quattrocento.terminal.princes_prices import price_lines
 from quattrocento.text.princes import PrincesText
 from quattrocento.text.speech import Speech
@@ -149,3 +150,18 @@ def test_who_cannot_open_an_auction_is_told_so(language):
     poor = msgspec.structs.replace(view, own=msgspec.structs.replace(view.own, money=100))
     assert text.ask(poor) != text.ask(view)
     assert "100" in text.ask(poor)
+
+
+def test_while_bids_go_round_the_bidder_is_on_turn_not_who_opened():
+    match = rounds(3, 5, 3)
+    match.play(match.state.actors()[0], "auction jester")
+    seat = match.state.actors()[0]
+    view = match.state.view(seat)
+    assert view.phase == "bidding"
+    assert seat != view.turn
+    table = board(match.game, text_in("en"))
+    drawn = [str(line) for line in table.draw(view, 80)]
+    marked = [line for line in drawn if "on turn" in line]
+    assert len(marked) == 1
+    assert marked[0].startswith(NAMES[seat])
+    assert f"On turn: {NAMES[seat]}." in list(table.read_out(view))

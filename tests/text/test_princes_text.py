@@ -181,6 +181,7 @@ def test_french_sentences_about_players_fit_women_and_men():
         bought = events.Acquired(seat=1, object="lake", price=200, auctioned=auctioned)
         assert "dernier" not in text.tell(bought)
     assert "dernier" not in text.tell(events.Declined(seat=1))
+    assert "premier joueur" not in text.tell(events.RoundBegan(round=2, minimum=10, seat=1))
     shared = text.tell(events.BestWork(seats=[0, 1], value=12, prestige=3))
     assert "chacun" not in shared
 

@@ -114,10 +114,9 @@ class PrincesFacts(Board):
         if view.over:
             return []
         told = [self.say("princes.board.first")] if seat == view.first else []
-        if view.phase == "choosing":
-            return [*told, self.say("princes.board.choosing")] if seat in view.actors else told
-        if seat == view.turn:
-            told.append(self.say("princes.board.turn"))
+        if seat in view.actors:
+            choosing = view.phase == "choosing"
+            told.append(self.say("princes.board.choosing" if choosing else "princes.board.turn"))
         if seat in view.out:
             told.append(self.say("princes.board.out"))
         return told
@@ -190,7 +189,7 @@ class PrincesFacts(Board):
             yield say("princes.plain.later", later=later)
         yield say("princes.plain.first", seat=self.text.names[view.first])
         if view.phase != "choosing" and not view.over:
-            yield say("princes.plain.turn", seat=self.text.names[view.turn])
+            yield say("princes.plain.turn", seat=self.text.seats(view.actors))
         if view.actions:
             yield self.speech.count("princes.plain.actions", view.actions)
         for name, left in view.piles.items():
