@@ -165,3 +165,29 @@ def test_while_bids_go_round_the_bidder_is_on_turn_not_who_opened():
     assert len(marked) == 1
     assert marked[0].startswith(NAMES[seat])
     assert f"On turn: {NAMES[seat]}." in list(table.read_out(view))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_cannot_see_the_shape_of_a_tile_hears_its_cells(language):
+    match = rounds(3, 5, 3)
+    chance = quick(5)
+    player = bot("random", match.game)
+    while len(match.state.legal(match.state.actors()[0])) < 30 or not placing(match):
+        seat = match.state.actors()[0]
+        match.play(seat, decide(player, match.state, seat, chance))
+    view = match.state.view(match.state.actors()[0])
+    table = board(match.game, text_in(language))
+    after = match.state.clone()
+    move = view.legal[0]
+    after.apply(view.seat, move)
+    cells = ", ".join(after.view(view.seat).players[view.seat].placed[-1].cells)
+    assert cells in "".join(table.read_preview(view, move))
+    how, first, *_ = table.read_choices(view)
+    assert cells in first
+    assert "picture" not in how
+    assert "dessin" not in how
+
+
+def placing(match):
+    """Tell whether a tile is to be placed."""
+    return match.state.view(match.state.actors()[0]).placing is not None

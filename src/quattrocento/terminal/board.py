@@ -56,6 +56,10 @@ class Board(ABC):
         """Draw what the table would look like after *move*, where that helps."""
         yield from ()
 
+    def read_preview(self, view: View, move: int) -> Iterator[str]:
+        """Say it, where that helps."""
+        yield from ()
+
     def prices(self, events: Sequence[Event]) -> Iterator[str]:
         """Say what was paid for what in these *events*, in a game that has prices to remember."""
         yield from ()

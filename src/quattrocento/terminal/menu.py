@@ -64,6 +64,5 @@ def explain(screen: Screen, text: GameText, board: Board, match: Match, view: Vi
     hint = text.hint(view, move, points(match, view, move))
     key = "play.what" if hint else "play.what-bare"
     screen.hanging(text.speech.say(key, label=label, hint=hint), 2)
-    if not screen.plain:
-        for line in board.preview(view, move):
-            screen.line(line)
+    for line in board.read_preview(view, move) if screen.plain else board.preview(view, move):
+        screen.line(line)

@@ -153,7 +153,8 @@ class PrincesFacts(Board):
         for deck in DECK_NAMES:
             known = [card for card in view.own.under[deck] if card]
             if known:
-                yield self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
+                told = self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
+                yield f"{told}." if spoken else told
 
     def without_room(self, view: PrincesView, seat: int) -> list[str]:
         """List the tiles for which a player has no room, buildings that he has left out."""
