@@ -1,5 +1,7 @@
 """What a newcomer types at a table of The Princes of Florence, and what the commands answer."""
 
+import re
+
 import msgspec
 import pytest
 from test_play import flat, run
@@ -191,3 +193,15 @@ def test_whoever_cannot_see_the_shape_of_a_tile_hears_its_cells(language):
 def placing(match):
     """Tell whether a tile is to be placed."""
     return match.state.view(match.state.actors()[0]).placing is not None
+
+
+def test_the_last_table_leaves_the_points_to_the_ranking():
+    """What lies on the table lacks the prestige cards, and would contradict the points below it."""
+    match = rounds(3, 5, 9999)
+    assert match.over
+    table = board(match.game, text_in("en"))
+    view = match.state.view(None)
+    for said in (list(table.draw(view, 80)), list(table.read_out(view))):
+        players = [str(line) for line in said if str(line).startswith(tuple(NAMES))]
+        assert players
+        assert not any(re.search(r"\d prestige( ·|\.|$)", line) for line in players)

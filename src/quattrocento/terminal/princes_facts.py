@@ -82,7 +82,8 @@ class PrincesFacts(Board):
         """List what everybody knows of a player; what he does not have is left out."""
         player = view.players[seat]
         count = self.speech.count
-        told = [count("princes.board.prestige", player.prestige)]
+        # In the end prestige cards count too: the ranking says the points.
+        told = [] if view.over else [count("princes.board.prestige", player.prestige)]
         if player.money is not None:
             told.append(self.say("princes.board.money-shown", money=player.money))
         numbers = {name: getattr(player, name) for name in ("jesters", "builders", "bonus", "cards")}
