@@ -224,7 +224,7 @@ def test_an_auction_redraws_only_its_own_line():
         "play", "princes", "--players", "Anna,random,random", "--seed", 7, typed="1\n4\nraise\nraise\nraise\n"
     )
     parts = done.stdout.split("> ")
-    bidding = [part for part in parts if "Raise by 100" in part]
+    bidding = [part for part in parts if "Raise by 100" in flat(part)]
     assert bidding
     assert all("a  b  c  d" not in part for part in bidding)
     assert all("Auction of" in part for part in bidding)

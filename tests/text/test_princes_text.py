@@ -24,7 +24,7 @@ from quattrocento.games.princes.game import RULES
 from quattrocento.games.princes.words import PLACE, PRESTIGE, SELL, WORDS
 from quattrocento.text.princes import PrincesText
 from quattrocento.text.princes_sites import read_site
-from quattrocento.text.speech import LANGUAGES, Speech
+from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elsa"]
 ENGINE = Path(events.__file__).parent
@@ -166,3 +166,34 @@ def test_a_share_of_prestige_has_its_own_number():
         match.play(seat, decide(player, match.state, seat, chance))
     menu = text_in("en").menu(match.state.view(match.state.actors()[0]))
     assert all(menu[share] == PRESTIGE.at(share) for share in range(4))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_payment_all_in_prestige_names_no_florins(language):
+    told = text_in(language).tell(events.Paid(seat=0, florins=0, prestige=5))
+    assert "5" in told
+    assert "0" not in told
+
+
+def test_french_sentences_about_players_fit_women_and_men():
+    text = text_in("fr")
+    for auctioned in (False, True):
+        bought = events.Acquired(seat=1, object="lake", price=200, auctioned=auctioned)
+        assert "dernier" not in text.tell(bought)
+    assert "dernier" not in text.tell(events.Declined(seat=1))
+    assert "premier joueur" not in text.tell(events.RoundBegan(round=2, minimum=10, seat=1))
+    shared = text.tell(events.BestWork(seats=[0, 1], value=12, prestige=3))
+    assert "chacun" not in shared
+
+
+def test_french_does_not_contract_the_article_of_a_title():
+    sentences, _ = catalogue("fr")
+    for key, forms in sentences.items():
+        for form in forms:
+            assert not re.search(r"(?:\bde|\bà|\bdu jeu) \{game\}", form), key
+
+
+def test_the_lie_of_a_tile_is_named_in_french_by_nouns():
+    text = text_in("fr")
+    told = text.tell(events.Placed(seat=0, tile="lake", site="b1 flip turn 1", prestige=3))
+    assert "en b1, miroir, rotation 1 :" in told

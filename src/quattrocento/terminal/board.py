@@ -1,12 +1,13 @@
 """What a game must be able to draw; each game has its own module for it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
 from rich.text import Text
 
+from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.text.game_text import GameText
@@ -31,6 +32,10 @@ class Board(ABC):
     def read_out(self, view: View) -> Iterator[str]:
         """Say the same, one fact a line."""
 
+    def read_again(self, view: View) -> Iterator[str]:
+        """Say what may have changed since only the seat itself has moved."""
+        yield from self.read_out(view)
+
     def scene(self, view: View) -> str:
         """Name what stays on the screen while a seat is asked again and again; nothing if all may change."""
         return ""
@@ -49,6 +54,14 @@ class Board(ABC):
 
     def preview(self, view: View, move: int) -> Iterator[Text | str]:
         """Draw what the table would look like after *move*, where that helps."""
+        yield from ()
+
+    def read_preview(self, view: View, move: int) -> Iterator[str]:
+        """Say it, where that helps."""
+        yield from ()
+
+    def prices(self, events: Sequence[Event]) -> Iterator[str]:
+        """Say what was paid for what in these *events*, in a game that has prices to remember."""
         yield from ()
 
 

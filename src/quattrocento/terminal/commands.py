@@ -14,10 +14,25 @@ from quattrocento.terminal.files import named_path, write_text
 from quattrocento.terminal.results import show_points
 from quattrocento.terminal.rules import show_rule
 from quattrocento.terminal.screen import Screen, small_number
-from quattrocento.text.game_text import GameText
+from quattrocento.text.game_text import GameText, plain
 from quattrocento.text.speech import Speech
 
-COMMANDS = ("help", "board", "hint", "rules", "undo", "redo", "log", "score", "rule", "save", "quit")
+COMMANDS = (
+    "help",
+    "board",
+    "hint",
+    "rules",
+    "undo",
+    "redo",
+    "log",
+    "score",
+    "prices",
+    "rule",
+    "save",
+    "quit",
+)
+"""All commands, in the order in which they are listed; a game has those for which it has a line of help."""
+
 LOG = 20
 """How many things `log` tells unless it is asked for more."""
 
@@ -32,18 +47,35 @@ class Commands:
     board: Board
 
     def help(self, seat: int, rest: str) -> None:
-        """List what can be typed, or say what a move would do."""
+        """List what can be typed, or say what a move or a command would do."""
         if rest:
-            self.explain(seat, rest)
+            command = self.callings().get(plain(rest))
+            if command is None:
+                self.explain(seat, rest)
+            else:
+                self.screen.line(self.help_line(command))
             return
         for part in ("number", "move", "order", "several", "what", *COMMANDS[1:], "help"):
-            for key in (f"{self.match.game.id}.help.{part}", f"help.{part}"):
-                if self.speech.has(key):
-                    self.screen.line(self.speech.say(key))
-                    break
+            line = self.help_line(part)
+            if line:
+                self.screen.line(line)
         legend = f"{self.match.game.id}.board.legend"
         if self.speech.has(legend) and not self.screen.plain:
             self.screen.line(self.speech.say(legend), "dim")
+
+    def help_line(self, part: str) -> str:
+        """Say what a command does, in the words of the game if it has its own; nothing if it has none."""
+        keys = (f"{self.match.game.id}.help.{part}", f"help.{part}")
+        return next((self.speech.say(key) for key in keys if self.speech.has(key)), "")
+
+    def callings(self) -> dict[str, str]:
+        """Tell which command of this game a word calls, in English or in the language."""
+        found = {"?": "help"}
+        for name in COMMANDS:
+            if self.help_line(name):
+                for called in (name, *self.speech.say(f"command.{name}").split("|")):
+                    found[plain(called)] = name
+        return found
 
     def explain(self, seat: int, typed: str) -> None:
         """Say what a move would do, or why it cannot be made."""
@@ -67,6 +99,11 @@ class Commands:
     def score(self, seat: int, rest: str) -> None:
         """Tell how the match stands."""
         show_points(self.screen, self.speech, self.match, seat)
+
+    def prices(self, seat: int, rest: str) -> None:
+        """Tell what has been paid so far."""
+        for line in self.board.prices(self.match.events(seat)):
+            self.screen.hanging(line, 2)
 
     def hint(self, seat: int, rest: str) -> None:
         """Ask a greedy player what it would do, knowing no more than this seat."""

@@ -45,7 +45,10 @@ def points(match: Match, view: View, move: int) -> tuple[int, int] | None:
 
 
 def find(text: GameText, view: View, typed: str) -> int:
-    """Find the move that was typed as a number or in words."""
+    """Find the move that was typed as a number or in words, or that an order makes first."""
+    ordered = text.pursue(view, typed)
+    if ordered is not None:
+        return ordered
     if not typed.isdecimal():
         return text.parse(typed, view.legal)
     menu = text.menu(view)
@@ -61,6 +64,5 @@ def explain(screen: Screen, text: GameText, board: Board, match: Match, view: Vi
     hint = text.hint(view, move, points(match, view, move))
     key = "play.what" if hint else "play.what-bare"
     screen.hanging(text.speech.say(key, label=label, hint=hint), 2)
-    if not screen.plain:
-        for line in board.preview(view, move):
-            screen.line(line)
+    for line in board.read_preview(view, move) if screen.plain else board.preview(view, move):
+        screen.line(line)

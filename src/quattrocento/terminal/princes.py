@@ -1,20 +1,21 @@
 """Draws a table of The Princes of Florence in letters."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from rich.text import Text
 
-from quattrocento.core.bits import members
+from quattrocento.core.event import Event
 from quattrocento.core.view import View
-from quattrocento.games.princes.components import TILE_NAMES
-from quattrocento.games.princes.tiles import CELL_NAMES, COVER
+from quattrocento.games.princes.tiles import CELL_NAMES, CELLS
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import PLACE
 from quattrocento.terminal.princes_facts import PrincesFacts
+from quattrocento.terminal.princes_prices import price_lines
 from quattrocento.terminal.principality import (
     LONG,
     by_orientation,
+    covered,
     drawn_width,
     flowing,
     legend,
@@ -28,7 +29,7 @@ from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 class PrincesBoard(PrincesFacts):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
 
-    fresh = frozenset({"opening", "buying", "action"})
+    fresh = frozenset({"choosing", "opening", "buying", "action"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
@@ -141,7 +142,7 @@ class PrincesBoard(PrincesFacts):
         sites = self.sites(view)
         if not sites or view.placing is None:
             return
-        yield from self.folded(self.sites_line(sites), width, "", "")
+        yield from self.folded(self.sites_line("princes.board.sites", sites), width, "", "")
         across = max(width // 38, 1)
         column = width // across
         blocks = list(site_blocks(self.text, view.placing, sites, column))
@@ -150,10 +151,10 @@ class PrincesBoard(PrincesFacts):
             yield Text()
         yield Text(self.say("princes.board.rest", most=len(sites)), "dim")
 
-    def sites_line(self, sites: list[int]) -> str:
+    def sites_line(self, key: str, sites: list[int]) -> str:
         """Say how a site is named; the example is one that fits, turned if one is."""
         example = self.text.label(PLACE.at(sites[-1])).partition(" ")[2]
-        return str(self.say("princes.board.sites", first=example))
+        return str(self.say(key, first=example))
 
     def read_choices(self, view: View) -> Iterator[str]:
         """Say for each way a tile can lie the cells where it can go."""
@@ -161,19 +162,33 @@ class PrincesBoard(PrincesFacts):
         sites = self.sites(view)
         if not sites or view.placing is None:
             return
-        yield self.sites_line(sites)
+        yield self.sites_line("princes.plain.how", sites)
         for orientation, cells in by_orientation(sites).items():
-            told = ", ".join(CELL_NAMES[cell] for cell in cells)
-            yield self.say("princes.plain.sites", lying=self.text.lying(orientation), cells=told)
+            facts = {
+                "cells": ", ".join(CELL_NAMES[cell] for cell in cells),
+                "first": CELL_NAMES[cells[0]],
+                "covered": ", ".join(covered(view.placing, orientation * CELLS + cells[0])),
+            }
+            yield self.say("princes.plain.sites", lying=self.text.lying(orientation), **facts)
         yield self.say("princes.board.rest", most=len(sites))
 
     def preview(self, view: View, move: int) -> Iterator[Text | str]:
         """Draw the principality with a tile at a site."""
         assert isinstance(view, PrincesView)
         if move in PLACE and view.placing is not None and view.seat is not None:
-            cells = COVER[TILE_NAMES.index(view.placing)][PLACE.index(move)]
-            new = [CELL_NAMES[cell] for cell in members(cells)]
+            new = covered(view.placing, PLACE.index(move))
             yield from plan(self.text, view.players[view.seat], True, new)
+
+    def read_preview(self, view: View, move: int) -> Iterator[str]:
+        """Say which cells a tile at a site would cover."""
+        assert isinstance(view, PrincesView)
+        if move in PLACE and view.placing is not None:
+            cells = covered(view.placing, PLACE.index(move))
+            yield self.say("princes.plain.covers", covered=", ".join(cells))
+
+    def prices(self, events: Sequence[Event]) -> Iterator[str]:
+        """Say what each object has cost, round by round."""
+        return price_lines(self.text, events)
 
     def read_out(self, view: View) -> Iterator[str]:
         """Say all that the seat may know, one fact a line."""
@@ -181,6 +196,17 @@ class PrincesBoard(PrincesFacts):
         yield from self.read_table(view)
         for seat in self.order(view):
             yield from self.read_seat(view, seat)
+        yield from self.read_own(view)
+
+    def read_again(self, view: View) -> Iterator[str]:
+        """Say what the seat has, which is all that its own moves change for it."""
+        assert isinstance(view, PrincesView)
+        if view.seat is not None:
+            yield from self.read_seat(view, view.seat)
+        yield from self.read_own(view)
+
+    def read_own(self, view: PrincesView) -> Iterator[str]:
+        """Say money and cards."""
         if view.own is None:
             return
         for line in self.mine(view):

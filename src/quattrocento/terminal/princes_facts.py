@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from quattrocento.games.princes.components import BUILDING_NAMES, DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
 from quattrocento.games.princes.view import Held, PrincesView
 from quattrocento.terminal.board import Board
+from quattrocento.terminal.screen import GLUE
 from quattrocento.text.princes import PrincesText
 
 THREE = 3
@@ -32,7 +33,7 @@ class PrincesFacts(Board):
     def supply(self, view: PrincesView) -> Iterator[str]:
         """Say what is left of everything."""
         yield self.say("princes.board.piles", piles=" · ".join(self.piles(view)))
-        freedoms = ", ".join(f"{self.text.wish(name)} {left}" for name, left in view.freedoms.items())
+        freedoms = ", ".join(f"{self.text.wish(name)}{GLUE}{left}" for name, left in view.freedoms.items())
         yield self.say(
             "princes.board.decks",
             profession=view.decks["profession"],
@@ -70,7 +71,7 @@ class PrincesFacts(Board):
         return str(
             self.say(
                 "princes.board.auction",
-                object=self.text.thing(view.auction.object),
+                one_object=self.text.one(view.auction.object),
                 bid=view.auction.bid,
                 leader=self.text.names[view.auction.leader],
                 seats=self.text.seats(view.auction.bidding),
@@ -81,7 +82,8 @@ class PrincesFacts(Board):
         """List what everybody knows of a player; what he does not have is left out."""
         player = view.players[seat]
         count = self.speech.count
-        told = [count("princes.board.prestige", player.prestige)]
+        # In the end prestige cards count too: the ranking says the points.
+        told = [] if view.over else [count("princes.board.prestige", player.prestige)]
         if player.money is not None:
             told.append(self.say("princes.board.money-shown", money=player.money))
         numbers = {name: getattr(player, name) for name in ("jesters", "builders", "bonus", "cards")}
@@ -113,10 +115,9 @@ class PrincesFacts(Board):
         if view.over:
             return []
         told = [self.say("princes.board.first")] if seat == view.first else []
-        if view.phase == "choosing":
-            return [*told, self.say("princes.board.choosing")] if seat in view.actors else told
-        if seat == view.turn:
-            told.append(self.say("princes.board.turn"))
+        if seat in view.actors:
+            choosing = view.phase == "choosing"
+            told.append(self.say("princes.board.choosing" if choosing else "princes.board.turn"))
         if seat in view.out:
             told.append(self.say("princes.board.out"))
         return told
@@ -153,7 +154,8 @@ class PrincesFacts(Board):
         for deck in DECK_NAMES:
             known = [card for card in view.own.under[deck] if card]
             if known:
-                yield self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
+                told = self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
+                yield f"{told}." if spoken else told
 
     def without_room(self, view: PrincesView, seat: int) -> list[str]:
         """List the tiles for which a player has no room, buildings that he has left out."""
@@ -189,7 +191,7 @@ class PrincesFacts(Board):
             yield say("princes.plain.later", later=later)
         yield say("princes.plain.first", seat=self.text.names[view.first])
         if view.phase != "choosing" and not view.over:
-            yield say("princes.plain.turn", seat=self.text.names[view.turn])
+            yield say("princes.plain.turn", seat=self.text.seats(view.actors))
         if view.actions:
             yield self.speech.count("princes.plain.actions", view.actions)
         for name, left in view.piles.items():
@@ -201,7 +203,7 @@ class PrincesFacts(Board):
             yield say("princes.plain.freedom", freedom=self.text.freedom(name), left=left)
         yield f"{self.buildings(view)}."
         if view.auction is not None:
-            yield f"{self.auction_line(view)}."
+            yield self.auction_line(view)
 
     def read_seat(self, view: PrincesView, seat: int) -> Iterator[str]:
         """Say what everybody knows of a player."""

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
+from quattrocento.core.bits import members
 from quattrocento.games.princes.components import BUILDING_NAMES, TILE_NAMES
 from quattrocento.games.princes.tiles import (
     CELL_NAMES,
     CELLS,
+    COVER,
     ORIENTATIONS,
     PALAZZO,
     SHAPES,
@@ -92,6 +94,11 @@ def flowing(parts: Sequence[Text], width: int) -> Iterator[Text]:
             line = Text("  ")
         line.append(" · " if line.cell_len > 2 else "", "dim").append(part)
     yield line
+
+
+def covered(tile: str, site: int) -> list[str]:
+    """Name the cells that a tile at a site covers."""
+    return [CELL_NAMES[cell] for cell in members(COVER[TILE_NAMES.index(tile)][site])]
 
 
 def by_orientation(sites: Sequence[int]) -> dict[int, list[int]]:

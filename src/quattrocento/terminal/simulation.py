@@ -54,19 +54,19 @@ def print_simulation(speech: Speech, result: Simulation) -> None:
             game=speech.say(f"game.{result.game}"),
             seats=result.seats,
             decisions=result.decisions,
-            seconds=f"{result.seconds:.1f}",
+            seconds=speech.decimal(result.seconds),
             rate=f"{result.decisions_per_second:.0f}",
             how=speech.say("how.compiled" if result.compiled else "how.plain"),
         )
     )
     for seat, scores in enumerate(result.scores, 1):
-        wins = f"{100 * scores.wins:.1f}"
+        wins = speech.decimal(100 * scores.wins)
         print(
             speech.say(
                 "simulate.seat",
                 seat=seat,
                 bot=scores.bot,
-                mean=f"{scores.mean:.1f}",
+                mean=speech.decimal(scores.mean),
                 least=scores.least,
                 most=scores.most,
                 wins=wins,

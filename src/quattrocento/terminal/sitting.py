@@ -12,7 +12,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
-from quattrocento.terminal.commands import COMMANDS, Commands
+from quattrocento.terminal.commands import Commands
 from quattrocento.terminal.files import write_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
@@ -58,13 +58,11 @@ class Sitting(Commands):
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
-        """Find each command under its English name and under that of the language."""
-        found: dict[str, Callable[[int, str], None]] = {"?": self.help}
-        for name in COMMANDS:
-            method = self.draw_again if name == "board" else getattr(self, name)
-            for called in (name, *self.speech.say(f"command.{name}").split("|")):
-                found[plain(called)] = method
-        return found
+        """Find each command under all that it is called."""
+        return {
+            called: self.draw_again if name == "board" else getattr(self, name)
+            for called, name in self.callings().items()
+        }
 
     def run(self) -> None:
         """Play until the match is over or somebody leaves."""
@@ -188,6 +186,9 @@ class Sitting(Commands):
         if scene and scene == self.scene:
             for line in self.board.glance(view):
                 self.screen.line(line)
+        elif self.screen.plain and not self.stale:
+            for line in self.board.read_again(view):
+                self.screen.line(line)
         else:
             self.show(view)
         self.scene = scene
@@ -235,11 +236,9 @@ class Sitting(Commands):
     def play(self, seat: int, typed: str) -> None:
         """Make the move that was typed as a number or in words."""
         view = self.match.state.view(seat)
-        move = self.text.pursue(view, typed)
-        if move is not None:
+        move = menu.find(self.text, view, typed)
+        if self.text.pursue(view, typed) is not None:
             self.orders[seat] = (self.board.scene(view), typed)
-        else:
-            move = menu.find(self.text, view, typed)
         reveals = self.match.state.reveals
         self.match.play(seat, move)
         self.stale = self.stale or self.match.state.reveals != reveals

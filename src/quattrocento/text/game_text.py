@@ -78,7 +78,7 @@ class GameText(ABC):
         typed = plain(text)
         if typed in self.moves:
             return self.moves[typed]
-        for likely in (_begins, _has_words):
+        for likely in (_begins, _has_words, _has_all):
             fitting = [move for move in legal if likely(plain(self.label(move)), typed)]
             fitting = fitting or [move for move in legal if likely(self.vocabulary.notation(move), typed)]
             if len(fitting) == 1:
@@ -90,9 +90,12 @@ class GameText(ABC):
 
     def elsewhere(self, text: str, typed: str, legal: Sequence[int]) -> int:
         """Find what was typed among the moves of other moments, or suggest something near it."""
-        for name, move in self.moves.items():
-            if typed and _begins(name, typed):
-                return move
+        for likely in (_begins, _has_words):
+            found = {move for name, move in self.moves.items() if likely(name, typed)}
+            if len(found) == 1:
+                return found.pop()
+            if found:
+                raise Trouble("none-now", given=text)
         labels = {plain(self.label(move)): self.label(move) for move in legal}
         near = get_close_matches(typed, labels, 1, 0.5) or get_close_matches(typed, self.moves, 1)
         if not near:
@@ -113,3 +116,7 @@ def _begins(name: str, typed: str) -> bool:
 
 def _has_words(name: str, typed: str) -> bool:
     return bool(typed) and f" {typed} " in f" {name} ".replace("'", " ")
+
+
+def _has_all(name: str, typed: str) -> bool:
+    return bool(typed) and set(typed.split()) <= set(name.replace("'", " ").split())

@@ -8,6 +8,7 @@ import msgspec
 
 from quattrocento.core.event import Event
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.games.princes import events
 from quattrocento.games.princes.components import DECK_NAMES, STEP
@@ -30,8 +31,11 @@ from quattrocento.text.princes_sites import read_site
 EMPTY = {"PRI-5.4": "card", "PRI-5.6": "card", "PRI-7.6": "site", "PRI-7.7": "site"}
 """Refusals that say something else where this fact is empty: no card at all, no room anywhere."""
 
-LIMIT = re.compile(r"(?:raise|bid|encherir|surencherir|offrir|monter)(?: up)?(?: to| jusqu'a| a)? (\d{1,5})")
+LIMIT = re.compile(r"(?:raise|bid|encherir|surencherir|offrir|monter)(?: up)?(?: to| jusqu'a| a)? (\d{1,9})")
 """A bid up to a limit, as people type it."""
+
+BIDS = ("bid", "encherir", "offrir", "monter")
+"""What people say for a raise by one step, beside its name."""
 
 
 class PrincesText(PrincesNames):
@@ -79,11 +83,16 @@ class PrincesText(PrincesNames):
         return move == SELL
 
     def parse(self, text: str, legal: Sequence[int]) -> int:
-        """Read a move; a site is read by its cell and how the tile lies."""
+        """Read a move; a site is read by its cell and how the tile lies, a bid also by its limit."""
         if any(move in PLACE for move in legal):
             site = read_site(plain(text))
             if site is not None:
                 return PLACE.at(site)
+        limit = LIMIT.fullmatch(plain(text))
+        if limit is not None and RAISE in legal:  # or the limit would have been pursued
+            raise Trouble("low-limit", limit=limit[1])
+        if limit is not None or plain(text) in BIDS:
+            return RAISE
         return super().parse(text, legal)
 
     def pursue(self, view: View, typed: str) -> int | None:
@@ -106,6 +115,8 @@ class PrincesText(PrincesNames):
             "price": view.last_price,
         }
         key = f"princes.ask.{view.phase}"
+        if view.phase == "opening" and view.own.money < view.opening:
+            key += ".poor"
         if view.auction is not None:
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
@@ -119,20 +130,23 @@ class PrincesText(PrincesNames):
             work = view.work
             facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
             facts["payment"] = 100 * work.value
-        told = self.facts(facts)
+        told = self.with_articles(self.facts(facts), facts)
         if view.actions and view.phase == "action":
             return self.speech.count(key, view.actions, **told)
         return self.speech.say(f"{key}.done" if view.phase == "action" else key, **told)
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""
-        told = self.facts(msgspec.structs.asdict(event))
+        facts = msgspec.structs.asdict(event)
+        told = self.with_articles(self.facts(facts), facts)
         key = f"princes.event.{event.__struct_config__.tag}{variant(event)}"
         number = counted(event)
-        for name in ("object", "tile", "building", "landscape"):
-            if name in told:
-                told[f"one_{name}"] = self.one(str(getattr(event, name)))
         return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
+
+    def with_articles(self, told: dict[str, object], facts: dict[str, object]) -> dict[str, object]:
+        """Add the names with their articles to what is *told* of some *facts*."""
+        named = [name for name in ("object", "tile", "building", "landscape") if name in facts]
+        return {**told, **{f"one_{name}": self.one(str(facts[name])) for name in named}}
 
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed; some rules are broken in two ways."""
@@ -164,6 +178,8 @@ def variant(event: Event) -> str:
         return ".bonus"
     if isinstance(event, events.Paid) and event.prestige == 0:
         return ".none"
+    if isinstance(event, events.Paid) and event.florins == 0:
+        return ".prestige"
     if isinstance(event, events.TurnEnded) and event.actions == 0:
         return ".done"
     return ""

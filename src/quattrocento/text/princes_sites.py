@@ -1,4 +1,4 @@
-"""Reading where a tile shall lie: `d3`, `d3 turn 1`, `place d3 flip`, and the same in French."""
+"""Reading where a tile shall lie: `d3 turn 1`, `place d3 flip`; in French `d3 rotation 1`, `d3 miroir`."""
 
 import re
 
@@ -8,7 +8,7 @@ PLACED_AT = re.compile(
     r"(?:(?:place|placer|pose|poser|put|at|in|on|a|en|sur)\s+)*([a-g])\s?([1-7])\b[\s,]*(.*)"
 )
 FLIP = re.compile(r"(?:flip|flipped|f|retourne|retournee|retourner|miroir|r)\b[\s,]*")
-TURN = re.compile(r"(?:turned|turn|turns|t|tourne|tournee|tourner)?\s*([0-3])?\b[\s,]*")
+TURN = re.compile(r"(?:turned|turn|turns|t|rotation|tourne|tournee|tourner)?\s*([0-3])?\b[\s,]*")
 
 
 def read_site(typed: str) -> int | None:

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from babel.lists import format_list
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
 
 from quattrocento.core.trouble import Trouble
 
@@ -61,6 +62,10 @@ class Speech:
         forms = self._sentences[key]
         form = forms[min(self._plural(number), len(forms) - 1)]
         return form.format_map({"number": number, **facts})
+
+    def decimal(self, number: float) -> str:
+        """Write a number with one decimal as the language does."""
+        return format_decimal(number, "0.0", locale=self.language)
 
     def listing(self, parts: Sequence[str]) -> str:
         """Join *parts* as the language does."""

@@ -1,0 +1,24 @@
+"""The prices that objects of The Princes of Florence have fetched, to be remembered in the next auction."""
+
+from collections.abc import Iterator, Sequence
+
+from quattrocento.core.event import Event
+from quattrocento.games.princes.components import OBJECT_NAMES
+from quattrocento.games.princes.events import Acquired, RoundBegan
+from quattrocento.text.princes_names import PrincesNames
+
+
+def price_lines(text: PrincesNames, events: Sequence[Event]) -> Iterator[str]:
+    """Say for each object what was paid for it, in which round and by whom."""
+    paid: dict[str, list[str]] = {}
+    round_ = 0
+    for event in events:
+        if isinstance(event, RoundBegan):
+            round_ = event.round
+        elif isinstance(event, Acquired):
+            buyer = text.names[event.seat]
+            price = text.speech.say("princes.prices.one", price=event.price, round=round_, seat=buyer)
+            paid.setdefault(event.object, []).append(price)
+    yield text.speech.say("princes.prices" if paid else "princes.prices.none")
+    for name in sorted(paid, key=OBJECT_NAMES.index):
+        yield text.speech.say("princes.prices.object", object=text.thing(name), prices=", ".join(paid[name]))
