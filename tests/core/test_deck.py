@@ -130,6 +130,18 @@ class TestDealOut:
         assert len(dealt) == 12, "in any order"
         assert min(dealt.values()) > 140
 
+    def test_the_order_of_holders_does_not_matter(self):
+        """A card that one holder may not have goes to another as often as it stays, whoever comes first."""
+        chance = quick(6)
+        last = sum(deal_out([0, 1, 2], [1, 1], [1, 0], chance)[1] == [0] for _ in range(2000))
+        first = sum(deal_out([0, 1, 2], [1, 1], [0, 1], chance)[0] == [0] for _ in range(2000))
+        assert abs(last - 1000) < 150
+        assert abs(first - 1000) < 150
+
+    def test_what_cannot_be_dealt_is_said(self):
+        with pytest.raises(ValueError, match="cannot be dealt"):
+            deal_out([0, 1], [1, 1], [0b11, 0], quick(1))
+
     @given(st.data())
     def test_if_there_is_a_way_it_is_found(self, data):
         cards = list(range(data.draw(st.integers(1, 10))))

@@ -79,3 +79,10 @@ def test_a_code_outside_the_list_is_refused(words, code):
 def test_two_moves_cannot_be_written_alike(words):
     with pytest.raises(ValueError, match="lay red 5"):
         words.add("lay red", [5])
+
+
+def test_of_a_secret_word_others_hear_only_the_word():
+    words = Vocabulary()
+    words.add("keep", ["poet", "painter"], secret=True)
+    words.add("play", ["poet"])
+    assert [words.overheard(move) for move in range(3)] == ["keep", "keep", "play poet"]
