@@ -43,10 +43,11 @@ GROWTH: Final = 0.2
 """What the objects of a round can be relied upon to add to a work."""
 
 SOMEBODY: Final = -1
-"""A profession that is still to be drawn or recruited."""
+ANYBODY: Final = -2
+"""A profession that is still to be drawn, or to be recruited from who will have played one."""
 
-CHOSEN: Final = 7
-"""What his tastes are worth, since he is chosen for them."""
+TASTES: Final[list[int]] = [3, 7]
+"""What the tastes of anybody and of somebody will be worth: cards drawn are chosen for them."""
 
 HOPE: Final = 0.2
 """How likely a wanted landscape is still acquired."""
@@ -98,13 +99,13 @@ class Plan:
                 recruits.remove(best)
                 artists.append(best)
             elif self.prospects.rounds_after > 0:
-                artists.append(SOMEBODY)
+                artists.append(ANYBODY)
         return artists
 
     def pleased(self, card: int) -> int:
         """Give what a work gains by the tastes of its artist; somebody to come will be chosen for his."""
-        if card == SOMEBODY:
-            return CHOSEN
+        if card < 0:
+            return TASTES[card - ANYBODY]
         worth = 0
         if self.built >> LIKED_BUILDING[card] & 1:
             worth += BUILDING_WORTH
