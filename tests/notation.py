@@ -1,8 +1,20 @@
-"""Moves played by their notation at the table of some game; what is refused fails the test."""
+"""Moves played by their notation at the table of some game, and what its seats are shown."""
+
+import msgspec
+
+
+def shown(table, seat):
+    """Write all that *seat* is shown."""
+    return msgspec.json.encode(table.view(seat))
+
+
+def everybody(table):
+    """Name the seats and the spectator."""
+    return [*range(table.seats()), None]
 
 
 class Notation:
-    """Plays and asks in the words of one game."""
+    """Plays and asks in the words of one game; what is refused fails the test."""
 
     def __init__(self, game):
         self.words = game.vocabulary

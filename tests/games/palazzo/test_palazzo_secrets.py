@@ -3,11 +3,11 @@
 from collections import Counter
 from random import Random
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from notation import everybody, shown
 from palazzo_positions import CARDS, GAME, auction, hand, market, play, position, remodelling, seen, split
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
@@ -32,16 +32,6 @@ def wander(course, after_each=None):
         if after_each:
             after_each(match)
     return match
-
-
-def shown(table, seat):
-    """Write all that *seat* is shown."""
-    return msgspec.json.encode(table.view(seat))
-
-
-def everybody(table):
-    """Name the seats and the spectator."""
-    return [*range(table.seats()), None]
 
 
 class TestWhatIsSeen:

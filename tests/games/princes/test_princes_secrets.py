@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from notation import everybody, shown
 from princes_positions import (
     BONUS,
     GAME,
@@ -71,16 +72,6 @@ def wander(course, after_each=None):
         if after_each:
             after_each(match)
     return match
-
-
-def shown(table, seat):
-    """Write all that *seat* is shown."""
-    return msgspec.json.encode(table.view(seat))
-
-
-def everybody(table):
-    """Name the seats and the spectator."""
-    return [*range(table.seats()), None]
 
 
 def secrets(table, seat, dump=None):
