@@ -6,10 +6,13 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from quattrocento.core.entropy import Entropy, Quick, Sealed, sealed
+from quattrocento.core.entropy import MASK, Entropy, Quick, Sealed, sealed
 from quattrocento.core.trouble import Trouble
 
 D = TypeVar("D", bound=Struct)
+
+Bits32 = Annotated[int, Meta(ge=0, le=MASK)]
+"""A word of a quick stream; compiled, a larger one would not even be held."""
 
 
 class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -17,7 +20,7 @@ class Chance(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     seed: str = ""
     place: Annotated[int, Meta(ge=0, le=2**40)] = 0
-    quick: tuple[int, int, int, int] | None = None
+    quick: tuple[Bits32, Bits32, Bits32, Bits32] | None = None
 
 
 def write_chance(entropy: Entropy) -> Chance:
@@ -29,8 +32,16 @@ def write_chance(entropy: Entropy) -> Chance:
 
 
 def read_chance(chance: Chance) -> Entropy:
-    """Open a stream where it stood."""
-    return sealed(chance.seed, chance.place) if chance.quick is None else Quick(*chance.quick)
+    """Open a stream where it stood, if there can be such a one."""
+    if chance.quick is not None:
+        if not any(chance.quick):
+            raise Trouble("position-field", detail="quick: nothing but zeros")
+        return Quick(*chance.quick)
+    if chance.seed == "":
+        raise Trouble("no-seed")
+    if not chance.seed.isprintable():
+        raise Trouble("bad-seed", given=ascii(chance.seed))
+    return sealed(chance.seed, chance.place)
 
 
 def read(written: Mapping[str, Any], kind: type[D]) -> D:

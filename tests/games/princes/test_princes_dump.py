@@ -5,21 +5,49 @@ from random import Random
 
 import pytest
 
-from princes_positions import FULL, GAME, action, buying, hand, may, phase, play, play_as, position
+from princes_positions import (
+    BONUS,
+    BOX,
+    FULL,
+    GAME,
+    PRESTIGE,
+    PROFESSIONS,
+    action,
+    buying,
+    hand,
+    lay,
+    may,
+    phase,
+    play,
+    play_as,
+    position,
+)
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import phases
+from quattrocento.games.princes.components import OBJECT_NAMES, TILE_NAMES
+from quattrocento.games.princes.moment import built_at_most
 
 pytestmark = pytest.mark.engine
 
 
-def unreadable(change, table=None):
-    """Change the dump of a table where the first player opens, and give the key of the trouble it makes."""
+def trouble_of(change, table=None):
+    """Change the dump of a table where the first player opens, and give the trouble it makes."""
     dump = json.loads(json.dumps((table or position({}, {}, {})).dump()))
     change(dump)
     with pytest.raises(Trouble) as trouble:
         GAME.load(dump)
-    return trouble.value.key
+    return trouble.value
+
+
+def unreadable(change, table=None):
+    """Give the key of the trouble that a change makes."""
+    return trouble_of(change, table).key
+
+
+def wrong_part(change, table=None):
+    """Name what cannot be so after a change."""
+    return trouble_of(change, table).facts["detail"].split(":")[0]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -85,9 +113,11 @@ def test_a_rejected_card_is_written_while_others_choose():
     assert GAME.load(table.dump()).view(1).own.rejected == name
 
 
-def test_tiles_that_touch_are_read_since_builders_may_have_come_later():
-    table = action({"tiles": "tower d1, opera a3"}, {}, {})
-    assert GAME.load(table.dump()).dump() == table.dump()
+@pytest.mark.rule("PRI-7.7")
+def test_tiles_that_touch_are_read_in_any_order_since_two_builders_are_never_lost():
+    for tiles in ("tower d1, opera a3", "opera a3, tower d1"):
+        table = action({"tiles": tiles, "builders": 2}, {}, {})
+        assert GAME.load(table.dump()).dump() == table.dump()
 
 
 @pytest.mark.parametrize(
@@ -132,7 +162,7 @@ def test_tiles_that_touch_are_read_since_builders_may_have_come_later():
         (lambda dump: dump["players"][0]["numbers"].update(recruiting=1), "position-pieces"),
         (lambda dump: dump["players"][0]["numbers"].update(replaced=1), "position-pieces"),
         (lambda dump: dump["players"][0]["cards"].pop("shown"), "position-field"),
-        (lambda dump: dump["players"][0]["placed"].append(["tower", "d1"]), "position-pieces"),
+        (lambda dump: dump["players"][0]["placed"].append(["tower", "e1"]), "position-pieces"),
         (lambda dump: dump["players"][0]["placed"].append(["lake", "d1"]), "position-pieces"),
         (lambda dump: dump["players"][0]["placed"].append(["tower", "a1"]), "position-field"),
         (lambda dump: dump["players"][0]["placed"].append(["tower", "f1"]), "position-field"),
@@ -146,6 +176,10 @@ def test_tiles_that_touch_are_read_since_builders_may_have_come_later():
         (lambda dump: dump["options"].update(colour="blue"), "no-such-option"),
         (lambda dump: dump["options"].update(first_player="4"), "no-such-value"),
         (lambda dump: dump.update(chance={"seed": "7", "place": -1}), "position-field"),
+        (lambda dump: dump.update(chance={"seed": ""}), "no-seed"),
+        (lambda dump: dump.update(chance={"seed": "\ud800"}), "bad-seed"),
+        (lambda dump: dump.update(chance={"quick": [1 << 80, 1, 1, 1]}), "position-field"),
+        (lambda dump: dump.update(chance={"quick": [0, 0, 0, 0]}), "position-field"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(change, key):
@@ -215,8 +249,237 @@ def test_a_dump_of_two_players_knows_no_single_landscape_lots():
     assert unreadable(lambda dump: dump["numbers"].update(lot=0), table) == "position-field"
 
 
+def build(dump, tiles):
+    """Lay tiles before the first player instead of what lies there, and take them from the supply."""
+    dump["players"][0]["placed"] = [list(laid) for laid in lay(tiles)]
+    for name, _ in lay(tiles):
+        dump["buildings" if name in dump["buildings"] else "piles"][name] -= 1
+
+
+class TestChoosing:
+    def test_who_has_chosen_has_rejected_a_card(self):
+        assert wrong_part(_number(pending=0b110), GAME.new(3, 7)) == "rejected"
+
+    def test_who_still_chooses_has_not(self):
+        def reject(dump):
+            dump["players"][0]["rejected"] = dump["players"][0]["cards"]["hand"].pop()
+
+        assert wrong_part(reject, GAME.new(3, 7)) == "rejected"
+
+    @pytest.mark.parametrize("chosen", [False, True])
+    def test_the_hand_has_four_cards_and_then_three(self, chosen):
+        table = GAME.new(3, 7)
+        if chosen:
+            play_as(table, 0, may(table, 0)[0])
+
+        def lose(dump):
+            dump["decks"]["profession"]["cards"].append(dump["players"][0]["cards"]["hand"].pop())
+            dump["decks"]["profession"]["known"].append(0)
+
+        assert wrong_part(lose, table) == "rejected"
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            _number(round=1),
+            _number(closed=1),
+            lambda dump: dump["decks"]["profession"]["known"].__setitem__(0, 1),
+            lambda dump: dump["players"][0]["cards"].update(shown=dump["players"][0]["cards"]["hand"][:1]),
+        ],
+    )
+    def test_it_comes_before_anything_else(self, change):
+        assert wrong_part(change, GAME.new(3, 7)) == "rejected"
+
+    def test_nobody_has_left_the_auctions_yet(self):
+        assert wrong_part(_number(out=1), GAME.new(3, 7)) == "out"
+
+
+class TestBidding:
+    @pytest.mark.rule("PRI-3.7")
+    def test_the_leader_has_the_cash_for_his_bid(self):
+        table = play(position({"money": 1000}, {}, {}), "auction jester")
+        assert wrong_part(_number(bid=1100), table) == "bid"
+
+    @pytest.mark.rule("PRI-3.3")
+    def test_the_pile_is_not_empty(self):
+        def empty(dump):
+            dump["piles"]["jester"] = 0
+            dump["players"][2]["numbers"]["jesters"] = 7
+
+        assert wrong_part(empty, play(position({}, {}, {"jesters": 6}), "auction jester")) == "lot"
+
+    @pytest.mark.rule("PRI-3.3")
+    def test_nor_is_the_deck(self):
+        def empty(dump):
+            dump["decks"]["prestige"] = {"cards": [], "known": []}
+            dump["players"][2]["cards"]["cards"] = PRESTIGE
+
+        table = position({}, {}, {"cards": ", ".join(PRESTIGE[1:])})
+        assert wrong_part(empty, play(table, "auction prestige card")) == "lot"
+
+    @pytest.mark.rule("PRI-3.2")
+    @pytest.mark.parametrize("lot", OBJECT_NAMES[:-1])
+    def test_the_pile_is_not_closed(self, lot):
+        table = play(position({}, {}, {}), f"auction {lot}")
+        assert wrong_part(_number(closed=1 << OBJECT_NAMES.index(lot)), table) == "lot"
+
+    @pytest.mark.rule("PRI-3.2", "PRI-3.14")
+    def test_two_players_close_all_landscapes_together(self):
+        table = play(position({}, {}), "auction landscape")
+        assert wrong_part(_number(closed=0b111), table) == "lot"
+        assert wrong_part(_number(closed=0b001), table) == "closed"
+
+    @pytest.mark.rule("PRI-3.11", "PRI-3.12")
+    @pytest.mark.parametrize(
+        ("lot", "bidder"), [("builder", {"builders": 3}), ("park", {"tiles": FULL, "builders": 2})]
+    )
+    def test_all_who_bid_may_own_the_lot(self, lot, bidder):
+        table = play(position({}, bidder, {}), f"auction {lot}")
+        assert wrong_part(_number(actor=1, passed=0), table) == "lot"
+        assert wrong_part(_number(actor=2, passed=0), table) == "lot"
+
+    def test_the_opener_is_still_in(self):
+        table = play(position({}, {}, {}), "auction jester", "raise")
+        assert wrong_part(_number(out=1), table) == "turn"
+
+
+class TestAcquiring:
+    def test_who_acquires_something_is_out(self):
+        table = play(position({}, {}, {}), "auction lake", "pass", "pass")
+        assert wrong_part(_number(out=0), table) == "out"
+
+    def test_only_two_players_take_a_landscape_of_their_choice(self):
+        assert wrong_part(_number(phase=phases.TAKING, out=1)) == "taking"
+
+    def test_there_is_somebody_to_recruit(self):
+        assert wrong_part(_number(phase=phases.RECRUITING, out=1)) == "recruiting"
+
+    def test_prestige_cards_lie_in_no_pile(self):
+        assert wrong_part(lambda dump: dump["piles"].update({"prestige card": 1})) == "piles"
+
+
+class TestWorks:
+    def table(self, *moves):
+        mine = {"hand": "poet", "jesters": 3, "prestige": 1, "bonus": "freedoms, jesters"}
+        return play(action(mine, {}, {}), "work poet", *moves)
+
+    @pytest.mark.parametrize("worth", [0, 6, 8])
+    def test_in_the_making_is_worth_what_it_is(self, worth):
+        assert self.table().dump()["numbers"]["worth"] == 7
+        assert wrong_part(_number(worth=worth), self.table()) == "worth"
+
+    @pytest.mark.parametrize("worth", [6, 14])
+    def test_paid_is_worth_no_less_and_no_more_with_the_cards_that_are_spent(self, worth):
+        table = self.table("add jesters")
+        assert table.dump()["numbers"]["worth"] == 13
+        assert wrong_part(_number(worth=worth), table) == "worth"
+
+    def test_which_cannot_be_completed_are_not_saved_by_selling(self):
+        def lose(dump):
+            dump["numbers"]["round"] = 1
+            dump["players"][0]["cards"]["bonus"] = []
+            dump["spent"] = ["freedoms", "jesters"]
+
+        assert wrong_part(lose, self.table()) == "nothing can be decided"
+
+    @pytest.mark.parametrize("part", ["best", "value"])
+    def test_honoured_or_made_too_often_or_too_dear(self, part):
+        far = {"best": 2, "value": 182}[part]
+        assert wrong_part(lambda dump: dump["players"][0]["numbers"].update({part: far})) == part
+
+    def test_nothing_is_revealed_less_than_never(self):
+        assert unreadable(_number(reveals=-1)) == "position-number"
+
+    def test_dearer_than_can_be_said_are_never_made(self):
+        mine = {
+            "hand": "poet",
+            "works": ", ".join(name for name in PROFESSIONS if name != "poet"),
+            "recruiting": 5,
+            "jesters": 7,
+            "builders": 3,
+            "freedoms": "travel, religion, opinion",
+            "bonus": ", ".join(BONUS),
+            "cards": ", ".join(PRESTIGE),
+            "tiles": ", ".join(["lake"] * 5),
+        }
+        with pytest.raises(Trouble) as trouble:
+            action(mine, {}, {}, round_=7)
+        assert trouble.value.facts["detail"].startswith("objects")
+
+    @pytest.mark.parametrize("cells", range(44))
+    def test_no_buildings_on_so_many_cells_are_worth_more(self, cells):
+        counts = [(large, medium, small) for large in range(4) for medium in range(6) for small in range(3)]
+        fitting = [kinds for kinds in counts if 7 * kinds[0] + 5 * kinds[1] + 3 * kinds[2] <= cells]
+        most = max(3 * large + 2 * medium + 2 * small for large, medium, small in fitting)
+        assert most <= built_at_most(cells)
+
+
+class TestPlacing:
+    def test_a_tile_without_room_is_not_saved_by_selling(self):
+        table = play(action({"prestige": 1, "builders": 2}, {}, {}), "build university")
+        assert wrong_part(lambda dump: build(dump, FULL), table) == "nothing can be decided"
+
+    @pytest.mark.rule("PRI-7.3")
+    def test_a_building_that_stands_already(self):
+        def swap(dump):
+            dump["numbers"]["tile"] = TILE_NAMES.index("tower")
+            dump["buildings"]["chapel"] += 1
+            dump["buildings"]["tower"] -= 1
+
+        assert wrong_part(swap, play(action({"tiles": "tower e1"}, {}, {}), "build chapel")) == "tile"
+
+
+class TestLooking:
+    def test_a_single_card_goes_under_by_itself(self):
+        table = play(action({}, {}, {}), "draw bonus", f"keep bonus {BONUS[-1]}")
+
+        def shorten(dump):
+            dump["decks"]["bonus"]["cards"] += dump["looked"][1:]
+            dump["decks"]["bonus"]["known"] += [0] * len(dump["looked"][1:])
+            del dump["looked"][1:]
+
+        assert wrong_part(shorten, table) == "looked"
+
+
+class TestExcluded:
+    """What observers know not to be in hands; the third number is of the first seat and the third."""
+
+    @pytest.mark.parametrize("value", [-1, 1 << 21])
+    def test_only_cards_that_there_are(self, value):
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(2, value)) == "excluded"
+
+    def test_nobody_rules_out_his_own(self):
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(0, 1)) == "excluded"
+
+    @pytest.mark.parametrize(
+        ("deck", "held"), [(0, {"hand": "poet"}), (1, {"bonus": "lakes"}), (2, {"cards": "most parks"})]
+    )
+    def test_no_card_that_is_held(self, deck, held):
+        table = position({}, {}, held)
+        card = [PROFESSIONS, BONUS, PRESTIGE][deck].index(*held.values())
+        assert (
+            wrong_part(lambda dump: dump["excluded"].__setitem__(9 * deck + 2, 1 << card), table)
+            == "excluded"
+        )
+
+    def test_no_card_that_is_looked_at(self):
+        table = play(action({}, {}, {}, turn=2, bonuses="lakes"), "draw bonus")
+        lakes = 1 << BONUS.index("lakes")
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(9 + 2, lakes), table) == "excluded"
+
+    def test_a_card_that_was_shown_may_be(self):
+        dump = position({}, {}, {"hand": "poet", "shown": "poet"}).dump()
+        dump["excluded"][2] = 1 << PROFESSIONS.index("poet")
+        assert GAME.load(dump).dump() == dump
+
+    def test_no_card_of_a_work_in_the_making(self):
+        table = play(action({}, {}, {"hand": "poet", "jesters": 3, "bonus": "lakes"}, turn=2), "work poet")
+        poet = 1 << PROFESSIONS.index("poet")
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(2, poet), table) == "excluded"
+
+
 def test_somebody_must_be_able_to_decide():
-    table = play(buying({"tiles": FULL}, {}, {}), "buy jester")
+    table = play(buying({"tiles": FULL, "builders": 2}, {}, {}), "buy jester")
     change = {"phase": phases.PLACING, "tile": 12, "actions": 0, "actor": 0, "out": 7}
 
     def place_a_park(dump):
@@ -224,3 +487,60 @@ def test_somebody_must_be_able_to_decide():
         dump["piles"]["park"] -= 1
 
     assert unreadable(place_a_park, table) == "position-field"
+
+
+def places(part):
+    """List every place in a dump where something can be changed: a list or an object, and the key in it."""
+    keys = list(part) if isinstance(part, dict) else range(len(part))
+    found = [(part, key) for key in keys]
+    for key in keys:
+        if isinstance(part[key], dict | list):
+            found += places(part[key])
+    return found
+
+
+def spoil(dump, rng):
+    """Change something: a number a little or much, or swap two things of a kind, or move one."""
+    some = [(part, key) for part, key in places(dump) if part is not dump["options"]]
+    part, key = rng.choice(some)
+    if isinstance(part[key], int):
+        part[key] = rng.choice([part[key] - 1, part[key] + 1, 0, rng.randrange(16), 1 << rng.randrange(64)])
+        return
+    alike = [(other, place) for other, place in some if type(other[place]) is type(part[key])]
+    other, place = rng.choice(alike)
+    if isinstance(part[key], list) and part[key] and rng.random() < 0.7:
+        other[place].append(part[key].pop(rng.randrange(len(part[key]))))
+    elif not isinstance(part[key], dict | list):
+        part[key], other[place] = other[place], part[key]
+
+
+def at_random(table, rng, moves):
+    """Play so many moves at random, any word being as likely as another."""
+    for _ in range(moves):
+        if not table.actors():
+            break
+        seat = rng.choice(table.actors())
+        words = {GAME.vocabulary.word(code).name: code for code in table.legal(seat)}
+        table.apply(seat, words[rng.choice(sorted(words))])
+    return table
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_whatever_is_changed_a_position_is_refused_or_can_be_played(seats):
+    rng, read = Random(seats), 0
+    for number in range(12):
+        begun = json.dumps(at_random(GAME.new(seats, number), rng, 30 * number).dump())
+        for _ in range(25):
+            dump = json.loads(begun)
+            for _ in range(rng.randrange(1, 3)):
+                spoil(dump, rng)
+            try:
+                table = GAME.load(dump)
+            except Trouble:
+                continue
+            read += 1
+            at_random(table, rng, 300 if read % 10 == 1 else 20)
+            world = table.redeal(rng.randrange(seats), quick(number))
+            assert world.census() == table.census() == BOX
+            assert GAME.load(table.dump()).dump() == table.dump()
+    assert read > 20, "hardly anything is read, so hardly anything is tried"

@@ -31,6 +31,9 @@ MEASURES = (
 SIZES = {"small": 3, "medium": 5, "large": 7}
 """Cells of a building."""
 
+LANDSCAPE_CELLS = {"forest": 5, "lake": 4, "park": 3}
+"""Cells of a landscape."""
+
 
 class Rounds(Struct, frozen=True, forbid_unknown_fields=True):
     """The table of rounds."""
@@ -191,6 +194,7 @@ def check(raw: dict[str, Any]) -> Data:
             ("medium buildings", sizes.count("medium"), 5),
             ("small buildings", sizes.count("small"), 2),
             ("landscapes", len(data.landscapes), 3),
+            ("professions kept by each player", data.setup.kept, data.setup.dealt - 1),
             ("professions", len(data.professions), 21),
             ("bonus cards", len(data.bonus), 20),
             ("prestige cards", len(data.prestige_cards), 14),
@@ -229,6 +233,10 @@ def _check_shapes(data: Data) -> None:
         cells = "".join(building.shape).count("#")
         if cells != SIZES.get(building.size):
             raise WrongData(f"The {building.name} ({building.size}) has {cells} cells.")
+    for landscape in data.landscapes:
+        cells = "".join(landscape.shape).count("#")
+        if cells != LANDSCAPE_CELLS.get(landscape.name):
+            raise WrongData(f"The {landscape.name} has {cells} cells.")
     shapes = {tile.name: tile.shape for tile in data.buildings}
     shapes |= {tile.name: tile.shape for tile in data.landscapes}
     for name, shape in shapes.items():
@@ -243,10 +251,10 @@ def _check_names(data: Data) -> None:
         if profession.building not in buildings:
             raise WrongData(f"The {profession.name} prefers a building '{profession.building}'.")
     for building in buildings:
-        large = {"large": 3, "medium": 2, "small": 1}[data.buildings[buildings.index(building)].size]
+        expected = {"large": 3, "medium": 2, "small": 1}[data.buildings[buildings.index(building)].size]
         found = sum(profession.building == building for profession in data.professions)
-        if found != large:
-            raise WrongData(f"The {building} is preferred by {found} professions; it must be {large}.")
+        if found != expected:
+            raise WrongData(f"The {building} is preferred by {found} professions; it must be {expected}.")
     counted = [measure for card in data.bonus for measure in card.adds]
     for card in data.prestige_cards:
         kinds = [card.most] * bool(card.most) + [card.fewest] * bool(card.fewest)

@@ -36,7 +36,7 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.moment import moment
 from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, SITES
-from quattrocento.games.princes.words import MOST_PRESTIGE
+from quattrocento.games.princes.words import MOST_PRESTIGE, SELL
 
 if TYPE_CHECKING:
     from quattrocento.games.princes.player import Player
@@ -82,6 +82,9 @@ OWN_CARDS = {
     "cards": PRESTIGE_NAMES,
     "freedoms": FREEDOM_NAMES,
 }
+
+MOST_REVEALS = 1 << 20
+"""Cards are never shown so often in any match."""
 
 
 class DeckDump(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,7 +218,7 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
 
 
 def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
-    """Lay the tiles; whether buildings may touch is not asked, since builders may have come later."""
+    """Lay the tiles where they fit; whether buildings may touch is not asked."""
     from quattrocento.games.princes.placing import settle
 
     covered = PALAZZO
@@ -238,6 +241,7 @@ def _check(table: "Table") -> None:
         table,
         {
             "phase": len(table.rules) + 1,
+            "reveals": MOST_REVEALS,
             "round": ROUNDS,
             "first": seats,
             "turn": seats,
@@ -259,6 +263,6 @@ def _check(table: "Table") -> None:
         if any(known not in range(1 << seats) for known in deck.known):
             raise Trouble("position-field", detail="known: seats")
     check_moment(moment(table))
-    if any(not table.legal(seat) for seat in table.actors()):
+    if any(set(table.legal(seat)) <= {SELL} for seat in table.actors()):
         raise Trouble("position-field", detail="nothing can be decided")
     check_pieces(census(table), box())
