@@ -2,8 +2,8 @@
 
 Seats count from 0, as in the engine; pieces are written as in the notation, separated by
 commas. A player is told by what differs from an empty principality with 3500 florins:
-`dict(hand="poet, painter", tiles="theatre d1, lake", jesters=2)`. A tile without a site is
-laid wherever there is room.
+`dict(hand="poet, painter", tiles="theatre e1, lake", jesters=2)`. A tile without a site is
+laid wherever there is room. Whose buildings touch has two builders, if nothing else is told.
 """
 
 from functools import cache
@@ -11,8 +11,8 @@ from functools import cache
 import quattrocento
 from notation import Notation
 from quattrocento.games.princes import phases
-from quattrocento.games.princes.components import CARD_NAMES, DECK_NAMES, OBJECT_NAMES, TILE_NAMES
-from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, USABLE
+from quattrocento.games.princes.components import BUILDINGS, CARD_NAMES, DECK_NAMES, OBJECT_NAMES, TILE_NAMES
+from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, USABLE, beside
 
 GAME = quattrocento.game("princes")
 BOX = GAME.box(2)
@@ -44,24 +44,44 @@ def split(text):
 
 @cache
 def lay(text):
-    """Lay tiles, each at its site or at the first one where all can lie; they may touch."""
+    """Lay tiles, each at its site or at the first one where all can lie; buildings apart if they can."""
+    laid = _lay(text, True) or _lay(text, False)
+    assert laid is not None, f"no room for all of {text}"
+    return laid
+
+
+def _lay(text, apart):
     told = [name.split(" ", 1) for name in split(text)]
 
-    def search(number, taken):
+    def search(number, taken, barred):
         if number == len(told):
             return []
         name, *place = told[number]
         tile = TILE_NAMES.index(name)
+        building = tile < BUILDINGS
         for site in [SITE_NAMES.index(place[0])] if place else USABLE[tile]:
-            if not COVER[tile][site] & taken:
-                rest = search(number + 1, taken | COVER[tile][site])
+            cells = COVER[tile][site]
+            if not cells & (taken | barred if building else taken):
+                closed = barred | beside(cells) if building and apart else barred
+                rest = search(number + 1, taken | cells, closed)
                 if rest is not None:
                     return [(name, SITE_NAMES[site]), *rest]
         return None
 
-    laid = search(0, PALAZZO)
-    assert laid is not None, f"no room for all of {text}"
-    return laid
+    return search(0, PALAZZO, beside(PALAZZO) if apart else 0)
+
+
+def touching(laid):
+    """Tell whether buildings touch each other or the palazzo by a side."""
+    standing = PALAZZO
+    for name, place in laid:
+        tile = TILE_NAMES.index(name)
+        cells = COVER[tile][SITE_NAMES.index(place)]
+        if tile < BUILDINGS:
+            if beside(cells) & standing:
+                return True
+            standing |= cells
+    return False
 
 
 def position(
@@ -103,6 +123,8 @@ def position(
 def _seat(player, tiles="", **given):
     """Lay before a player what he has."""
     player["placed"] = [list(laid) for laid in lay(tiles)]
+    if touching(player["placed"]):
+        given.setdefault("builders", 2)
     player["numbers"] = {name: given.pop(name, 3500 if name == "money" else 0) for name in NUMBERS}
     player["cards"] = {name: split(given.pop(name, "")) for name in CARDS}
     assert not given, f"no player has {given}"

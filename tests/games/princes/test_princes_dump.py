@@ -428,6 +428,13 @@ class TestPlacing:
 
         assert wrong_part(swap, play(action({"tiles": "tower e1"}, {}, {}), "build chapel")) == "tile"
 
+    @pytest.mark.rule("PRI-7.7")
+    @pytest.mark.parametrize("builders", [0, 1])
+    @pytest.mark.parametrize("tiles", ["tower d1, opera a3", "opera a3, tower d1", "tower d1"])
+    def test_buildings_that_touch_without_two_builders(self, tiles, builders):
+        table = action({"builders": builders}, {}, {})
+        assert wrong_part(lambda dump: build(dump, tiles), table) == "touching"
+
 
 class TestLooking:
     def test_a_single_card_goes_under_by_itself(self):

@@ -115,7 +115,7 @@ class TestBuilders:
 
     @pytest.mark.rule("PRI-4.4", "PRI-7.7")
     def test_with_the_second_there_may_be_room_again(self):
-        packed = "university d4, workshop d1, studio a6, park a3"
+        packed = "university b5 turn 3, workshop f1 flip turn 3, studio e6"
         table = buying({"builders": 1, "tiles": packed}, {}, {})
         assert "laboratory" not in seen(table, 0).room
         play(table, "buy builder")

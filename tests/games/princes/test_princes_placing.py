@@ -148,8 +148,9 @@ class TestTheBooksExamples:
 class TestRoom:
     @pytest.mark.rule("PRI-7.7")
     def test_a_building_without_any_room_is_not_begun(self):
-        table = action({"tiles": TIGHT}, {}, {})
-        assert refused(table, "build university") == "PRI-7.7"
+        estate = "university e5 flip turn 1, workshop d2 flip, opera a6 turn 2"
+        table = action({"tiles": f"{estate}, lake a3 flip turn 3, park b3 turn 1"}, {}, {})
+        assert refused(table, "build laboratory") == "PRI-7.7"
         assert refused(action({"tiles": TIGHT, "builders": 2}, {}, {}), "build university") == "PRI-7.6"
         assert offered(table, "build") == []
 
@@ -254,7 +255,7 @@ def random_board(rng):
     taken, buildings, laid = frozenset(), frozenset(), []
     for _ in range(rng.randrange(1, 9)):
         name = rng.choice(list(TILES))
-        room = sites(name, taken, buildings, touching=rng.random() < 0.5)
+        room = sites(name, taken, buildings, touching=builders > 1 and rng.random() < 0.5)
         if not room or (name in BUILDINGS and any(name == other for other, _ in laid)):
             continue
         site = rng.choice(room)

@@ -218,7 +218,7 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
 
 
 def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
-    """Lay the tiles where they fit; whether buildings may touch is not asked."""
+    """Lay the tiles where they fit; whether buildings may touch is asked once all of them lie."""
     from quattrocento.games.princes.placing import settle
 
     covered = PALAZZO

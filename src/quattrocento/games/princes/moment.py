@@ -35,7 +35,7 @@ from quattrocento.games.princes.phases import (
     WORK,
 )
 from quattrocento.games.princes.redeal import hidden
-from quattrocento.games.princes.tiles import CELLS, COVER, PALAZZO, SITES
+from quattrocento.games.princes.tiles import CELLS, COVER, PALAZZO, SITES, beside
 from quattrocento.games.princes.words import MOST_PRESTIGE
 from quattrocento.games.princes.worth import bonus, value
 
@@ -210,6 +210,9 @@ def players_fit(table: "Table") -> dict[str, bool]:
         ),
         "builders": all(player.builders <= MOST_BUILDERS for player in players),
         "placed": all(buildings_differ(player) for player in players),
+        "touching": all(
+            player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players
+        ),
         "best": all(player.best <= table.round + 1 for player in players),
         "value": all(player.value <= DEAREST for player in players),
         "objects": table.phase == OVER or all(dearest(table, player) <= DEAREST for player in players),
@@ -220,6 +223,18 @@ def buildings_differ(player: "Player") -> bool:
     """Tell whether no building stands twice (PRI-7.3)."""
     buildings = [code // SITES for code in player.placed if code // SITES < BUILDINGS]
     return len(set(buildings)) == len(buildings)
+
+
+def buildings_apart(player: "Player") -> bool:
+    """Tell whether no building touches another or the palazzo by a side (PRI-7.7)."""
+    standing = PALAZZO
+    for code in player.placed:
+        if code // SITES < BUILDINGS:
+            cells = COVER[code // SITES][code % SITES]
+            if beside(cells) & standing:
+                return False
+            standing |= cells
+    return True
 
 
 def dearest(table: "Table", player: "Player") -> int:
