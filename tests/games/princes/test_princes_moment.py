@@ -1,0 +1,335 @@
+"""A position is read back only if it can be so at its moment."""
+
+import pytest
+
+from princes_positions import (
+    BONUS,
+    FULL,
+    GAME,
+    PRESTIGE,
+    PROFESSIONS,
+    action,
+    buying,
+    lay,
+    may,
+    play,
+    play_as,
+    position,
+)
+from princes_spoilt import unreadable, wrong_part
+from quattrocento.core.trouble import Trouble
+from quattrocento.games.princes import phases
+from quattrocento.games.princes.components import OBJECT_NAMES, TILE_NAMES
+from quattrocento.games.princes.moment import built_at_most
+
+pytestmark = pytest.mark.engine
+
+
+def _number(**numbers):
+    return lambda dump: dump["numbers"].update(numbers)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _number(phase=phases.CHOOSING),
+        _number(pending=1),
+        _number(phase=phases.BIDDING),
+        _number(phase=phases.BIDDING, bid=200, leader=0),
+        _number(phase=phases.BIDDING, bid=100, leader=1),
+        _number(phase=phases.BIDDING, bid=250, leader=1),
+        _number(phase=phases.BIDDING, bid=300, leader=1, lot=7),
+        _number(phase=phases.BIDDING, bid=300, leader=1, out=2),
+        _number(phase=phases.BIDDING, bid=300, leader=1, passed=1),
+        _number(bid=200),
+        _number(passed=1),
+        _number(out=1),
+        _number(out=6),
+        _number(turn=1),
+        _number(phase=phases.BUYING),
+        _number(actions=1),
+        _number(used=1),
+        _number(phase=phases.ACTION, turn=1),
+        _number(phase=phases.PLACING, actions=0, tile=0),
+        _number(phase=phases.LOOKING),
+        _number(phase=phases.RETURNING, actions=1),
+        _number(phase=phases.WORK, actions=1),
+        _number(phase=phases.PAYMENT, actions=1, worth=7),
+        _number(worth=7),
+        _number(phase=phases.OVER),
+        lambda dump: dump["players"][0]["cards"].update(shown=["poet"]),
+        lambda dump: dump["players"][0].update(rejected="poet"),
+        lambda dump: dump["players"][0]["numbers"].update(builders=4),
+        lambda dump: dump["freedoms"].update(travel=3),
+        lambda dump: dump["freedoms"].update(travel=1),
+        lambda dump: dump["piles"].update(jester=-1),
+        lambda dump: dump["players"][0].update(placed=[["tower", "d1"], ["tower", "d3"]]),
+        lambda dump: dump["players"][0].update(placed=[["tower", "d1"], ["lake", "d1"]]),
+        lambda dump: dump.update(looked=[dump["decks"]["profession"]["cards"].pop()]),
+        lambda dump: dump.update(adding=["forests"]),
+    ],
+)
+def test_a_position_must_fit_its_moment(change):
+    assert unreadable(change) == "position-field"
+
+
+def test_with_two_players_the_freedoms_must_be_those_of_two():
+    assert unreadable(
+        lambda dump: dump["freedoms"].update(travel=2, religion=2, opinion=2), position({}, {})
+    ) == ("position-field")
+    table = position({}, {}, options={"two_player_freedoms": "4"})
+    assert sorted(table.view(None).freedoms.values()) == [1, 1, 2]
+    change = {"two_player_freedoms": "5"}
+    assert unreadable(lambda dump: dump["options"].update(change), table) == "position-field"
+
+
+def test_a_dump_of_two_players_knows_no_single_landscape_lots():
+    table = play(position({}, {}), "auction landscape")
+    assert unreadable(lambda dump: dump["numbers"].update(lot=0), table) == "position-field"
+
+
+def build(dump, tiles):
+    """Lay tiles before the first player instead of what lies there, and take them from the supply."""
+    dump["players"][0]["placed"] = [list(laid) for laid in lay(tiles)]
+    for name, _ in lay(tiles):
+        dump["buildings" if name in dump["buildings"] else "piles"][name] -= 1
+
+
+class TestChoosing:
+    def test_who_has_chosen_has_rejected_a_card(self):
+        assert wrong_part(_number(pending=0b110), GAME.new(3, 7)) == "rejected"
+
+    def test_who_still_chooses_has_not(self):
+        def reject(dump):
+            dump["players"][0]["rejected"] = dump["players"][0]["cards"]["hand"].pop()
+
+        assert wrong_part(reject, GAME.new(3, 7)) == "rejected"
+
+    @pytest.mark.parametrize("chosen", [False, True])
+    def test_the_hand_has_four_cards_and_then_three(self, chosen):
+        table = GAME.new(3, 7)
+        if chosen:
+            play_as(table, 0, may(table, 0)[0])
+
+        def lose(dump):
+            dump["decks"]["profession"]["cards"].append(dump["players"][0]["cards"]["hand"].pop())
+            dump["decks"]["profession"]["known"].append(0)
+
+        assert wrong_part(lose, table) == "rejected"
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            _number(round=1),
+            _number(closed=1),
+            lambda dump: dump["decks"]["profession"]["known"].__setitem__(0, 1),
+            lambda dump: dump["players"][0]["cards"].update(shown=dump["players"][0]["cards"]["hand"][:1]),
+        ],
+    )
+    def test_it_comes_before_anything_else(self, change):
+        assert wrong_part(change, GAME.new(3, 7)) == "rejected"
+
+    def test_nobody_has_left_the_auctions_yet(self):
+        assert wrong_part(_number(out=1), GAME.new(3, 7)) == "out"
+
+
+class TestBidding:
+    @pytest.mark.rule("PRI-3.7")
+    def test_the_leader_has_the_cash_for_his_bid(self):
+        table = play(position({"money": 1000}, {}, {}), "auction jester")
+        assert wrong_part(_number(bid=1100), table) == "bid"
+
+    @pytest.mark.rule("PRI-3.3")
+    def test_the_pile_is_not_empty(self):
+        def empty(dump):
+            dump["piles"]["jester"] = 0
+            dump["players"][2]["numbers"]["jesters"] = 7
+
+        assert wrong_part(empty, play(position({}, {}, {"jesters": 6}), "auction jester")) == "lot"
+
+    @pytest.mark.rule("PRI-3.3")
+    def test_nor_is_the_deck(self):
+        def empty(dump):
+            dump["decks"]["prestige"] = {"cards": [], "known": []}
+            dump["players"][2]["cards"]["cards"] = PRESTIGE
+
+        table = position({}, {}, {"cards": ", ".join(PRESTIGE[1:])})
+        assert wrong_part(empty, play(table, "auction prestige card")) == "lot"
+
+    @pytest.mark.rule("PRI-3.2")
+    @pytest.mark.parametrize("lot", OBJECT_NAMES[:-1])
+    def test_the_pile_is_not_closed(self, lot):
+        table = play(position({}, {}, {}), f"auction {lot}")
+        assert wrong_part(_number(closed=1 << OBJECT_NAMES.index(lot)), table) == "lot"
+
+    @pytest.mark.rule("PRI-3.2", "PRI-3.14")
+    def test_two_players_close_all_landscapes_together(self):
+        table = play(position({}, {}), "auction landscape")
+        assert wrong_part(_number(closed=0b111), table) == "lot"
+        assert wrong_part(_number(closed=0b001), table) == "closed"
+
+    @pytest.mark.rule("PRI-3.11", "PRI-3.12")
+    @pytest.mark.parametrize(
+        ("lot", "bidder"), [("builder", {"builders": 3}), ("park", {"tiles": FULL, "builders": 2})]
+    )
+    def test_all_who_bid_may_own_the_lot(self, lot, bidder):
+        table = play(position({}, bidder, {}), f"auction {lot}")
+        assert wrong_part(_number(actor=1, passed=0), table) == "lot"
+        assert wrong_part(_number(actor=2, passed=0), table) == "lot"
+
+    def test_the_opener_is_still_in(self):
+        table = play(position({}, {}, {}), "auction jester", "raise")
+        assert wrong_part(_number(out=1), table) == "turn"
+
+
+class TestAcquiring:
+    def test_who_acquires_something_is_out(self):
+        table = play(position({}, {}, {}), "auction lake", "pass", "pass")
+        assert wrong_part(_number(out=0), table) == "out"
+
+    def test_only_two_players_take_a_landscape_of_their_choice(self):
+        assert wrong_part(_number(phase=phases.TAKING, out=1)) == "taking"
+
+    def test_there_is_somebody_to_recruit(self):
+        assert wrong_part(_number(phase=phases.RECRUITING, out=1)) == "recruiting"
+
+    def test_prestige_cards_lie_in_no_pile(self):
+        assert wrong_part(lambda dump: dump["piles"].update({"prestige card": 1})) == "piles"
+
+
+class TestWorks:
+    def table(self, *moves):
+        mine = {"hand": "poet", "jesters": 3, "prestige": 1, "bonus": "freedoms, jesters"}
+        return play(action(mine, {}, {}), "work poet", *moves)
+
+    @pytest.mark.parametrize("worth", [0, 6, 8])
+    def test_in_the_making_is_worth_what_it_is(self, worth):
+        assert self.table().dump()["numbers"]["worth"] == 7
+        assert wrong_part(_number(worth=worth), self.table()) == "worth"
+
+    @pytest.mark.parametrize("worth", [6, 14])
+    def test_paid_is_worth_no_less_and_no_more_with_the_cards_that_are_spent(self, worth):
+        table = self.table("add jesters")
+        assert table.dump()["numbers"]["worth"] == 13
+        assert wrong_part(_number(worth=worth), table) == "worth"
+
+    def test_which_cannot_be_completed_are_not_saved_by_selling(self):
+        def lose(dump):
+            dump["numbers"]["round"] = 1
+            dump["players"][0]["cards"]["bonus"] = []
+            dump["spent"] = ["freedoms", "jesters"]
+
+        assert wrong_part(lose, self.table()) == "nothing can be decided"
+
+    @pytest.mark.parametrize("part", ["best", "value"])
+    def test_honoured_or_made_too_often_or_too_dear(self, part):
+        far = {"best": 2, "value": 182}[part]
+        assert wrong_part(lambda dump: dump["players"][0]["numbers"].update({part: far})) == part
+
+    def test_nothing_is_revealed_less_than_never(self):
+        assert unreadable(_number(reveals=-1)) == "position-number"
+
+    def test_dearer_than_can_be_said_are_never_made(self):
+        mine = {
+            "hand": "poet",
+            "works": ", ".join(name for name in PROFESSIONS if name != "poet"),
+            "recruiting": 5,
+            "jesters": 7,
+            "builders": 3,
+            "freedoms": "travel, religion, opinion",
+            "bonus": ", ".join(BONUS),
+            "cards": ", ".join(PRESTIGE),
+            "tiles": ", ".join(["lake"] * 5),
+        }
+        with pytest.raises(Trouble) as trouble:
+            action(mine, {}, {}, round_=7)
+        assert trouble.value.facts["detail"].startswith("objects")
+
+    @pytest.mark.parametrize("cells", range(44))
+    def test_no_buildings_on_so_many_cells_are_worth_more(self, cells):
+        counts = [(large, medium, small) for large in range(4) for medium in range(6) for small in range(3)]
+        fitting = [kinds for kinds in counts if 7 * kinds[0] + 5 * kinds[1] + 3 * kinds[2] <= cells]
+        most = max(3 * large + 2 * medium + 2 * small for large, medium, small in fitting)
+        assert most <= built_at_most(cells)
+
+
+class TestPlacing:
+    def test_a_tile_without_room_is_not_saved_by_selling(self):
+        table = play(action({"prestige": 1, "builders": 2}, {}, {}), "build university")
+        assert wrong_part(lambda dump: build(dump, FULL), table) == "nothing can be decided"
+
+    @pytest.mark.rule("PRI-7.3")
+    def test_a_building_that_stands_already(self):
+        def swap(dump):
+            dump["numbers"]["tile"] = TILE_NAMES.index("tower")
+            dump["buildings"]["chapel"] += 1
+            dump["buildings"]["tower"] -= 1
+
+        assert wrong_part(swap, play(action({"tiles": "tower e1"}, {}, {}), "build chapel")) == "tile"
+
+    @pytest.mark.rule("PRI-7.7")
+    @pytest.mark.parametrize("builders", [0, 1])
+    @pytest.mark.parametrize("tiles", ["tower d1, opera a3", "opera a3, tower d1", "tower d1"])
+    def test_buildings_that_touch_without_two_builders(self, tiles, builders):
+        table = action({"builders": builders}, {}, {})
+        assert wrong_part(lambda dump: build(dump, tiles), table) == "touching"
+
+
+class TestLooking:
+    def test_a_single_card_goes_under_by_itself(self):
+        table = play(action({}, {}, {}), "draw bonus", f"keep bonus {BONUS[-1]}")
+
+        def shorten(dump):
+            dump["decks"]["bonus"]["cards"] += dump["looked"][1:]
+            dump["decks"]["bonus"]["known"] += [0] * len(dump["looked"][1:])
+            del dump["looked"][1:]
+
+        assert wrong_part(shorten, table) == "looked"
+
+
+class TestExcluded:
+    """What observers know not to be in hands; the third number is of the first seat and the third."""
+
+    @pytest.mark.parametrize("value", [-1, 1 << 21])
+    def test_only_cards_that_there_are(self, value):
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(2, value)) == "excluded"
+
+    def test_nobody_rules_out_his_own(self):
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(0, 1)) == "excluded"
+
+    @pytest.mark.parametrize(
+        ("deck", "held"), [(0, {"hand": "poet"}), (1, {"bonus": "lakes"}), (2, {"cards": "most parks"})]
+    )
+    def test_no_card_that_is_held(self, deck, held):
+        table = position({}, {}, held)
+        card = [PROFESSIONS, BONUS, PRESTIGE][deck].index(*held.values())
+        assert (
+            wrong_part(lambda dump: dump["excluded"].__setitem__(9 * deck + 2, 1 << card), table)
+            == "excluded"
+        )
+
+    def test_no_card_that_is_looked_at(self):
+        table = play(action({}, {}, {}, turn=2, bonuses="lakes"), "draw bonus")
+        lakes = 1 << BONUS.index("lakes")
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(9 + 2, lakes), table) == "excluded"
+
+    def test_a_card_that_was_shown_may_be(self):
+        dump = position({}, {}, {"hand": "poet", "shown": "poet"}).dump()
+        dump["excluded"][2] = 1 << PROFESSIONS.index("poet")
+        assert GAME.load(dump).dump() == dump
+
+    def test_no_card_of_a_work_in_the_making(self):
+        table = play(action({}, {}, {"hand": "poet", "jesters": 3, "bonus": "lakes"}, turn=2), "work poet")
+        poet = 1 << PROFESSIONS.index("poet")
+        assert wrong_part(lambda dump: dump["excluded"].__setitem__(2, poet), table) == "excluded"
+
+
+def test_somebody_must_be_able_to_decide():
+    table = play(buying({"tiles": FULL, "builders": 2}, {}, {}), "buy jester")
+    change = {"phase": phases.PLACING, "tile": 12, "actions": 0, "actor": 0, "out": 7}
+
+    def place_a_park(dump):
+        dump["numbers"].update(change)
+        dump["piles"]["park"] -= 1
+
+    assert unreadable(place_a_park, table) == "position-field"
