@@ -46,7 +46,7 @@ clean: ## Remove everything that was made
 	@touch $@
 
 .venv/.compiled: .venv/.made $(ENGINE)
-	@echo "Compiling the engine (once after each change of it; half a minute) ..."
+	@echo "Compiling the engine (once after each change of it; a minute or two) ..."
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@find src -name '*.so' -exec touch {} +
