@@ -13,8 +13,6 @@ from princes_positions import (
 
 pytestmark = pytest.mark.engine
 
-OBJECTS = ["forest", "lake", "park", "jester", "builder", "prestige card", "recruiting card"]
-
 
 class TestPrintedExample:
     """Anne, Bruno, Christian, David (alea); Alexandra, Léon, Christine, Guillaume (kbg): the same course."""
