@@ -94,7 +94,6 @@ class Opening(Decision):
         state.lot = move - AUCTION.first
         state.bid = state.rulings.opening
         state.leader = seat
-        state.passed = 0
         if state.told is not None:
             lot = OBJECT_NAMES[state.lot]
             state.told.append(events.Opened(seat=seat, object=lot, bid=state.bid))

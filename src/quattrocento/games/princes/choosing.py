@@ -62,6 +62,6 @@ def give_back(table: Table) -> None:
         deck.known.append(0)
         for other in range(seats):
             if other != seat:
-                table.excluded[seat * seats + other] |= 1 << player.rejected
+                table.excluded[table.pair(PROFESSION_DECK, seat, other)] |= 1 << player.rejected
         player.rejected = -1
     table.entropy.shuffle(deck.cards)

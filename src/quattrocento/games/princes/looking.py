@@ -24,15 +24,14 @@ RULE: Final[list[str]] = ["PRI-5.4", "PRI-5.6", "PRI-4.6"]
 def begin(table: Table, seat: int, number: int) -> None:
     """Let *seat* look at the top five cards of a deck, or at all if there are fewer."""
     deck = table.decks[number]
-    seats = len(table.players)
     table.looked = deck.take(LOOKED)
     table.deck = number
     table.phase = LOOKING
     table.reveals += 1
-    for observer in range(seats):
+    for observer in range(len(table.players)):
         # Whoever knew a card to be in the deck now knows it to be out of this hand only if he
         # knows that it still lies in the deck.
-        place = (number * seats + observer) * seats + seat
+        place = table.pair(number, observer, seat)
         if observer != seat and table.excluded[place]:
             table.excluded[place] &= deck.known_to(observer)
     if table.told is not None:
@@ -131,12 +130,11 @@ class Returning(Decision):
 
 def put_under(table: Table, seat: int, card: int) -> None:
     """Put a card under the deck; *seat* remembers it, and that nobody else holds it."""
-    seats = len(table.players)
     table.looked.remove(card)
     table.decks[table.deck].put_under(card, seat)
-    for other in range(seats):
+    for other in range(len(table.players)):
         if other != seat:
-            table.excluded[(table.deck * seats + seat) * seats + other] |= 1 << card
+            table.excluded[table.pair(table.deck, seat, other)] |= 1 << card
     if table.told is not None:
         name = CARD_NAMES[table.deck][card]
         deck = DECK_NAMES[table.deck]

@@ -118,10 +118,11 @@ class Plan:
     def improve(self) -> None:
         """Use the actions that works leave for what brings most."""
         bonuses = 0
+        card = self.bonus_drawing()
         for _ in range(self.left - len(self.works)):
             building, kind = self.best_building()
             freedom, which = self.best_freedom()
-            extra = self.bonus_drawing(bonuses)
+            extra = card if bonuses < MOST_BONUS else 0.0
             best = max(building, freedom, extra)
             if best <= 0.0:
                 return
@@ -183,10 +184,10 @@ class Plan:
                 most = gain
         return most, best
 
-    def bonus_drawing(self, bonuses: int) -> float:
+    def bonus_drawing(self) -> float:
         """Judge drawing a bonus card for one of the works."""
         prospects = self.prospects
-        if bonuses >= MOST_BONUS or not self.works or not prospects.table.decks[BONUS_DECK].cards:
+        if not self.works or not prospects.table.decks[BONUS_DECK].cards:
             return 0.0
         return POINT * prospects.bonus_card(self.player) - FLORIN * CARD_COST
 

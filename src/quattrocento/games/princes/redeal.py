@@ -37,7 +37,7 @@ def forget(world: "Table", observer: int, number: int) -> None:
             continue
         known = world.decks[number].known_to(other)
         for holder in range(seats):
-            world.excluded[(number * seats + other) * seats + holder] = 0 if holder == other else known
+            world.excluded[world.pair(number, other, holder)] = 0 if holder == other else known
 
 
 def withdraw(world: "Table") -> None:
@@ -80,7 +80,7 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
         held = 0 if seat == observer else hidden(world, player, number)
         pool += members(held)
         wanted.append(size(held))
-        barred.append(0 if observer < 0 else world.excluded[(number * seats + observer) * seats + seat])
+        barred.append(0 if observer < 0 else world.excluded[world.pair(number, observer, seat)])
     apart = world.looked.copy() if looking else rejected(world, observer, number)
     pool += apart
     hands = deal_out(pool, [*wanted, len(apart)], [*barred, 0], entropy)

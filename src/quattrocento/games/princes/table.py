@@ -185,6 +185,11 @@ class Table(State):
         """Give all seats as a set of bits."""
         return (1 << len(self.players)) - 1
 
+    def pair(self, deck: int, observer: int, holder: int) -> int:
+        """Give the place in `excluded` of what *observer* knows of the hand of *holder*."""
+        seats = len(self.players)
+        return (deck * seats + observer) * seats + holder
+
     def minimum(self) -> int:
         """Give the least value of a work in this round (PRI-6.2)."""
         return MINIMUM[self.round]
