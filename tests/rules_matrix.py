@@ -16,6 +16,7 @@ TESTS = ROOT / "tests"
 RULINGS = {
     "palazzo": tuple(f"P{number:02}" for number in range(1, 33)),
     "princes": tuple(f"R{number}" for number in [*range(1, 29), 40]),
+    "augsburg": tuple(f"A{number:02}" for number in range(1, 35)),
 }
 """The questions about each printed rulebook that its rules must answer."""
 

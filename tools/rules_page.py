@@ -20,6 +20,7 @@ TITLES: Final = {
     "table": ("The rules of every table", "Les règles de toute table"),
     "palazzo": ("The rules of Palazzo", "Les règles de Palazzo"),
     "princes": ("The rules of The Princes of Florence", "Les règles des Princes de Florence"),
+    "augsburg": ("The rules of Augsburg 1520", "Les règles d’Augsburg 1520"),
 }
 
 ABOUT: Final = {

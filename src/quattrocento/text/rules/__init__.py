@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
 
-BOOKS = ("table", "palazzo", "princes")
+BOOKS = ("table", "palazzo", "princes", "augsburg")
 """The rulebooks at hand, each with its file."""
 
 Source = Literal["rulebook", "found", "reconstructed", "house"]
