@@ -42,7 +42,7 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str,
 def check_first_player(option: Option, seats: int, chosen: str) -> None:
     """Let only a seat that is taken begin, or a random one; seats count from 1 here."""
     if chosen != "random" and int(chosen) > seats:
-        allowed = ", ".join([*option.values[:seats], "random"])
+        allowed = ", ".join(value for value in option.values if value == "random" or int(value) <= seats)
         raise Trouble("no-such-value", option=option.id, given=chosen, values=allowed)
 
 

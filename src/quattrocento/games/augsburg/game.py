@@ -1,0 +1,106 @@
+"""Augsburg 1520 as a title: its options, its setup (chapter 1) and its phases."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quattrocento.core.data import fingerprint
+from quattrocento.core.dump import read
+from quattrocento.core.entropy import Entropy, sealed
+from quattrocento.core.game import Game
+from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.phase import Phase
+from quattrocento.games.augsburg import dump, income, rounds
+from quattrocento.games.augsburg.buying import Buying
+from quattrocento.games.augsburg.census import box
+from quattrocento.games.augsburg.components import CARDS, DATA, FIRST_JOKER, JOKERS
+from quattrocento.games.augsburg.giving import Giving
+from quattrocento.games.augsburg.levels import Amends
+from quattrocento.games.augsburg.privileges import Choosing, Discarding
+from quattrocento.games.augsburg.showing import Showing
+from quattrocento.games.augsburg.table import Rulings, Table, empty_table
+from quattrocento.games.augsburg.using import Using
+from quattrocento.games.augsburg.visits import Bidding
+from quattrocento.games.augsburg.words import WORDS
+
+RULES: list[Phase[Any]] = [
+    Buying(),
+    Bidding(),
+    Showing(),
+    Choosing(),
+    Using(),
+    Discarding(),
+    Amends(),
+    Giving(),
+]
+"""One object for each kind of decision, in the order of `phases`."""
+
+FIRST_PLAYER = Option("first_player", ("random", "1", "2", "3", "4", "5"), "AUG-1.4")
+PRICES = Option("prices", ("200", "150"), "AUG-1.8")
+OPEN_COUNTS = Option("open_counts", ("on", "off"), "AUG-1.9")
+OPENER = Option("opener", ("same", "next"), "AUG-2.4")
+DISCARD = Option("discard", ("any", "drawn"), "AUG-4.6")
+MASTER_BUILDER = Option("master_builder", ("one", "both"), "AUG-6.5")
+
+
+class Augsburg(Game[Table]):
+    """Augsburg 1520, for two to five players."""
+
+    id = "augsburg"
+    revision = 1
+    players = range(2, 6)
+    options = (FIRST_PLAYER, PRICES, OPEN_COUNTS, OPENER, DISCARD, MASTER_BUILDER)
+    vocabulary = WORDS
+    longest = 3000
+    components = fingerprint(DATA)
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        """Let only a taken seat begin."""
+        check_first_player(FIRST_PLAYER, seats, options["first_player"])
+
+    def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
+        """Set the table up (AUG-1.1 to AUG-1.7)."""
+        table = empty_table(RULES, Rulings(dict(options), seats), entropy, seats)
+        rounds.lay_privileges(table)
+        table.winner = first_seat(options["first_player"], seats, entropy)
+        table.opener = table.winner
+        table.turn = table.winner
+        table.actor = table.winner
+        for seat, player in enumerate(table.players):
+            player.earn(DATA.setup.florins)
+            dealt = (1 << DATA.setup.jokers) - 1 << DATA.setup.jokers * seat
+            player.hand[JOKERS] = dealt
+            player.shown[JOKERS] = dealt  # everybody gets them, so everybody knows of them
+            player.least = DATA.setup.jokers
+            player.most = DATA.setup.jokers
+        table.pile = [*range(FIRST_JOKER), *range(FIRST_JOKER + DATA.setup.jokers * seats, CARDS)]
+        entropy.shuffle(table.pile)
+        offer_first_notes(table)
+        return table
+
+    def load(self, dump_: Mapping[str, Any]) -> Table:
+        """Read a position."""
+        written = read(dump_, dump.TableDump)
+        seats = len(written.players)
+        options = self.settle(seats, written.options)
+        table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
+        dump.restore(table, written)
+        return table
+
+    def box(self, seats: int) -> dict[str, int]:
+        """Count the pieces that so many players use."""
+        return box(seats)
+
+
+def offer_first_notes(table: Table) -> None:
+    """Deal seven notes to each, one at a time from the first player, for all to buy (AUG-1.7)."""
+    order = income.in_order(table)
+    offers: list[list[int]] = [[] for _ in order]
+    for _ in range(DATA.setup.offered):
+        for seat in order:
+            offers[seat].append(table.pile.pop())
+    for seat in order:
+        income.offer(table, seat, offers[seat])
+    income.begin_buying(table)
+
+
+GAME = Augsburg()

@@ -1,0 +1,164 @@
+"""The second half of a round: florins, points and notes (chapter 7)."""
+
+from quattrocento.games.augsburg import events
+from quattrocento.games.augsburg.components import (
+    AGENCY,
+    BRINGS,
+    COAT,
+    FREE,
+    LETTER,
+    MINT_MASTER,
+    NOBILITY,
+    OFFICE,
+    names,
+)
+from quattrocento.games.augsburg.notes import draw, draw_into_hand, lay_anew, left
+from quattrocento.games.augsburg.phases import BUYING, GIVING, OVER
+from quattrocento.games.augsburg.player import RIGHTS, TITLES, Player
+from quattrocento.games.augsburg.table import Table
+
+
+def free_notes(player: Player) -> int:
+    """Count the notes that come free: the mayor's and the mint master's (AUG-5.6, AUG-6.4)."""
+    return FREE[player.levels[OFFICE]] + player.rights[MINT_MASTER]
+
+
+def offered_notes(player: Player) -> int:
+    """Count the notes that are offered by the office (AUG-5.6)."""
+    return BRINGS[OFFICE][player.levels[OFFICE]]
+
+
+def florins_income(player: Player) -> int:
+    """Count the florins that the agency brings (AUG-7.2)."""
+    return BRINGS[AGENCY][player.levels[AGENCY]]
+
+
+def title_income(player: Player) -> int:
+    """Count the points that the title brings (AUG-7.3)."""
+    return BRINGS[NOBILITY][player.levels[NOBILITY]]
+
+
+def rights_income(player: Player) -> int:
+    """Count the points that coat of arms and letter of nobility bring (AUG-6.6, AUG-6.7)."""
+    return player.rights[COAT] + player.rights[LETTER]
+
+
+def in_order(table: Table) -> list[int]:
+    """List the seats clockwise from whoever won Maximilian (AUG-7.4)."""
+    seats = len(table.players)
+    return [(table.winner + step) % seats for step in range(seats)]
+
+
+def begin(table: Table) -> None:
+    """Give florins, then points, then notes (AUG-7.1); after the last round only points (AUG-7.11)."""
+    table.away |= table.row  # cards that nobody won are put away too (AUG-2.5)
+    table.row = 0
+    table.reveals += 1
+    last = table.last_round()
+    if not last:
+        for seat in in_order(table):
+            pay_out(table, seat)
+    for seat in in_order(table):
+        honour(table, seat)
+    if last:
+        finish(table)
+    else:
+        bring_notes(table)
+
+
+def pay_out(table: Table, seat: int) -> None:
+    """Pay what the agency brings (AUG-7.2)."""
+    player = table.players[seat]
+    florins = florins_income(player)
+    player.earn(florins)
+    if table.told is not None:
+        table.told.append(events.IncomeFlorins(seat=seat, florins=florins))
+
+
+def honour(table: Table, seat: int) -> None:
+    """Give the points of title and rights, as far as the limits allow (AUG-7.3)."""
+    player = table.players[seat]
+    due = title_income(player) + rights_income(player)
+    gained = player.gain(title_income(player), TITLES) + player.gain(rights_income(player), RIGHTS)
+    if table.told is not None:
+        table.told.append(events.IncomePoints(seat=seat, points=gained, lost=due - gained))
+
+
+def demand(table: Table) -> int:
+    """Count the notes that all players together are to receive."""
+    return sum([free_notes(player) + offered_notes(player) for player in table.players])
+
+
+def bring_notes(table: Table) -> None:
+    """Deal the notes, or let everybody give one first if there are too few (AUG-7.10)."""
+    if left(table) >= demand(table):
+        deal(table)
+        return
+    table.phase = GIVING
+    table.pending = 0
+    for seat in range(len(table.players)):
+        player = table.players[seat]
+        player.given = -1
+        if player.cards():
+            table.pending |= 1 << seat
+            player.least = max(player.least, 1)
+        else:
+            # Everybody sees that nothing is asked of him.
+            player.least = 0
+            player.most = 0
+    if table.told is not None:
+        table.told.append(events.TooFewNotes(found=left(table), needed=demand(table)))
+
+
+def gather(table: Table) -> None:
+    """Lay the given notes to the pile, and shuffle all once they are enough (AUG-7.10).
+
+    Which known note was given away, the others cannot tell.
+    """
+    for player in table.players:
+        if player.given >= 0:
+            table.pile.append(player.given)
+            player.part_with(player.given)
+            player.given = -1
+            player.shown = [0] * len(player.shown)
+            player.least -= 1
+            player.most -= 1
+    table.reveals += 1
+    if left(table) >= demand(table):
+        lay_anew(table, table.pile)
+    bring_notes(table)
+
+
+def deal(table: Table) -> None:
+    """Deal to each all of his notes at once, the free ones first (AUG-7.4, AUG-7.5)."""
+    for seat in in_order(table):
+        free = draw_into_hand(table, seat, free_notes(table.players[seat]))
+        if free and table.told is not None:
+            table.told.append(events.FreeNotes(seat=seat, count=len(free)))
+            table.told.append(events.FreeNotesSeen(seat=seat, notes=names(free), only=(seat,)))
+        offer(table, seat, [draw(table, seat) for _ in range(offered_notes(table.players[seat]))])
+    begin_buying(table)
+
+
+def offer(table: Table, seat: int, cards: list[int]) -> None:
+    """Lay notes before a player that he may buy."""
+    player = table.players[seat]
+    player.offer = sorted(cards)
+    player.fresh += len(cards)
+    if table.told is not None:
+        table.told.append(events.Offered(seat=seat, count=len(cards)))
+        table.told.append(events.OfferSeen(seat=seat, notes=names(player.offer), only=(seat,)))
+
+
+def begin_buying(table: Table) -> None:
+    """Let all choose at once (AUG-7.6)."""
+    table.pending = table.everybody()
+    table.phase = BUYING
+
+
+def finish(table: Table) -> None:
+    """End the match after the last round (AUG-8.1)."""
+    table.phase = OVER
+    if table.told is not None:
+        winners = [standing.seat for standing in table.scores() if standing.rank == 1]
+        table.told.append(events.Ended(winners=winners))

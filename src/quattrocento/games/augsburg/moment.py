@@ -1,0 +1,237 @@
+"""What a position must look like at its moment, to tell one that was made up badly."""
+
+from typing import TYPE_CHECKING, Final
+
+from quattrocento.core.bits import members, size
+from quattrocento.games.augsburg.components import (
+    CARDS,
+    DATA,
+    MASTER_BUILDER,
+    PILES,
+    PRIVILEGES,
+    RIGHT_TILES,
+    SLOTS_EACH,
+    STEP,
+    cards_of,
+    count,
+    most_shown,
+    set_of,
+)
+from quattrocento.games.augsburg.phases import (
+    AMENDS,
+    BIDDING,
+    BUYING,
+    CHOOSING,
+    DISCARDING,
+    GIVING,
+    OVER,
+    SHOWING,
+    TOGETHER,
+    USING,
+)
+from quattrocento.games.augsburg.redeal import joined
+
+if TYPE_CHECKING:
+    from quattrocento.games.augsburg.player import Player
+    from quattrocento.games.augsburg.table import Table
+
+HALF: Final = PRIVILEGES // 2
+"""So many privilege cards are laid out in a round."""
+
+
+def with_card(table: "Table") -> bool:
+    """Tell whether a privilege card is in use."""
+    return table.phase in (USING, DISCARDING, AMENDS)
+
+
+def row_fits(table: "Table") -> bool:
+    """Tell whether as many privilege cards lie open as the visits so far can have left."""
+    phase = table.phase
+    if phase == OVER or (phase in (BUYING, GIVING) and table.round):
+        return table.row == 0
+    in_use = 1 if with_card(table) else 0
+    return HALF - table.noble <= size(table.row) + in_use <= HALF and size(table.row) + in_use > 0
+
+
+def privileges_fit(table: "Table") -> bool:
+    """Tell whether five cards are kept for the next round in every odd one, and all are out in even ones."""
+    coming = HALF if table.round % 2 or table.round == 0 else 0
+    return size(table.coming) == coming and row_fits(table)
+
+
+def card_fits(table: "Table") -> bool:
+    """Tell whether the card in use has the slots left that its uses leave."""
+    if not with_card(table):
+        return table.card < 0 and table.slots == 0 and table.uses == 0 and table.extra == 0
+    spent = SLOTS_EACH - size(table.slots)
+    builder = table.players[table.turn].rights[MASTER_BUILDER] > 0
+    used = DATA.privileges.uses - table.uses
+    midway = table.phase in (DISCARDING, AMENDS)
+    return (
+        table.card >= 0
+        and spent <= used
+        and (not midway or spent > 0)
+        and (table.extra == 0 or builder)
+        and table.turn == table.winner == table.opener
+    )
+
+
+def bid_fits(table: "Table") -> bool:
+    """Tell whether the highest bid is that of its leader and of all who hold it."""
+    if table.phase not in (BIDDING, SHOWING):
+        return with_card(table) or table.phase == CHOOSING or table.bid == 0
+    if table.bid == 0:
+        return table.phase == BIDDING and table.leader < 0 and table.holding == 0
+    players = table.players
+    return (
+        table.leader >= 0
+        and table.holding >> table.leader & 1 == 1
+        and table.holding & table.passed == 0
+        and all(players[seat].named == table.bid for seat in members(table.holding))
+    )
+
+
+def bidders_fit(table: "Table") -> bool:
+    """Tell whether everybody named no more than he can show, and no more than the highest bid."""
+    bidding = table.phase in (BIDDING, SHOWING)
+    return all(
+        player.named <= (table.bid if bidding else CARDS)
+        and (not bidding or player.named <= most_shown(player.hand, table.noble))
+        for player in table.players
+    )
+
+
+def turn_fits(table: "Table") -> bool:
+    """Tell whether the one who is asked can be."""
+    if table.phase == BIDDING:
+        return not table.passed >> table.actor & 1 and table.actor != table.leader
+    if table.phase == AMENDS:
+        return table.actor != table.turn
+    return table.phase not in (CHOOSING, USING, DISCARDING) or table.actor == table.turn
+
+
+def round_fits(table: "Table") -> bool:
+    """Tell whether there can be such a decision in this round."""
+    if table.round == 0:
+        return table.phase == BUYING
+    if table.phase in (BUYING, GIVING):
+        return not table.last_round()
+    return table.phase != OVER or table.last_round()
+
+
+def pending_fits(table: "Table") -> bool:
+    """Tell whether somebody is asked where all are asked at once, and nobody else is."""
+    if table.phase not in TOGETHER:
+        return table.pending == 0
+    asked = table.holding if table.phase == SHOWING else table.everybody()
+    return table.pending != 0 and table.pending & ~asked == 0
+
+
+def choices_fit(table: "Table", seat: int) -> bool:
+    """Tell whether a player has picked, laid and given what he could, and those who are ready all of it."""
+    player = table.players[seat]
+    ready = not table.pending >> seat & 1
+    hand = joined(player.hand)
+    laid = player.laid
+    shows = table.phase == SHOWING and table.holding >> seat & 1 == 1
+    fits = laid == sorted(set(laid)) and not set_of(laid) & ~hand
+    fits = fits and all(table.accepts_card(card) for card in laid)
+    fits = fits and (not laid or table.accepts_note(laid[0]))
+    fits = fits and (len(laid) == table.bid if shows and ready else len(laid) < max(table.bid, 1))
+    fits = fits and (shows or not laid)
+    gives = table.phase == GIVING and ready and hand != 0
+    return fits and (hand >> player.given & 1 == 1 if gives else player.given < 0)
+
+
+def offers_fit(table: "Table") -> bool:
+    """Tell whether notes are for sale when they are bought, and everybody can pay for what he picked."""
+    from quattrocento.games.augsburg.buying import cost
+    from quattrocento.games.augsburg.income import offered_notes
+
+    for player in table.players:
+        offered = 0
+        if table.phase == BUYING:
+            offered = offered_notes(player) if table.round else DATA.setup.offered
+        if len(player.offer) != offered or player.offer != sorted(player.offer):
+            return False
+        if player.picked >> offered or cost(table, player) > player.florins:
+            return False
+    return True
+
+
+def sheet_fits(player: "Player") -> bool:
+    """Tell whether the points add up and keep the limit."""
+    limit = player.limit()
+    total = sum(player.gained) == player.points and min(player.gained) >= 0
+    return total and (not limit or player.points <= limit)
+
+
+def bounds_fit(table: "Table", seat: int) -> bool:
+    """Tell whether what everybody can work out of a player is true of him."""
+    player = table.players[seat]
+    cards = player.cards()
+    counted = player.least == cards == player.most if table.rulings.open_counts else True
+    return (
+        counted
+        and player.least <= cards <= player.most
+        and count(player.shown) <= player.least
+        and not joined(player.shown) & ~joined(player.hand)
+        and player.poorest <= player.florins <= table.richest(seat)
+        and all(sum_ % STEP == 0 for sum_ in (player.florins, player.poorest, player.ledger))
+        and player.bought + player.cards() >= player.most
+        and size(player.refused) + len(player.offer) <= player.fresh
+    )
+
+
+def rights_fit(table: "Table") -> bool:
+    """Tell whether the tiles that players have are those gone from the top of each pile."""
+    for pile in range(PILES):
+        if table.taken[pile] not in range(len(RIGHT_TILES[pile]) + 1):
+            return False
+        owned = sorted((player.rights[pile] for player in table.players if player.rights[pile]), reverse=True)
+        if owned != RIGHT_TILES[pile][: table.taken[pile]]:
+            return False
+    return True
+
+
+def excluded_fits(table: "Table") -> bool:
+    """Tell whether nobody knows of a note in the pile that somebody else holds."""
+    seats = table.seats()
+    for observer in range(seats + 1):
+        for holder, player in enumerate(table.players):
+            known = table.excluded[observer * seats + holder]
+            if known & (joined(player.hand) | set_of(player.offer)) or (known and observer == holder):
+                return False
+    return True
+
+
+def drawn_fits(table: "Table") -> bool:
+    """Tell whether the drawn notes are in the hand of the one who drew them."""
+    if table.phase != DISCARDING:
+        return not table.drawn
+    held = cards_of(table.players[table.turn].hand)
+    known = cards_of(table.players[table.turn].shown)
+    few = len(set(table.drawn)) == len(table.drawn) <= DATA.privileges.drawn
+    return len(table.drawn) > 0 and few and all(card in held and card not in known for card in table.drawn)
+
+
+def moment(table: "Table") -> dict[str, bool]:
+    """Tell for each part of a position whether it can be so."""
+    seats = range(table.seats())
+    return {
+        "round": round_fits(table),
+        "row": privileges_fit(table),
+        "card": card_fits(table),
+        "bid": bid_fits(table),
+        "actor": turn_fits(table),
+        "pending": pending_fits(table),
+        "rights": rights_fit(table),
+        "offer": offers_fit(table),
+        "named": bidders_fit(table),
+        "laid": all(choices_fit(table, seat) for seat in seats),
+        "gained": all(sheet_fits(player) for player in table.players),
+        "known": all(bounds_fit(table, seat) for seat in seats),
+        "excluded": excluded_fits(table),
+        "drawn": drawn_fits(table),
+        "supply": min(table.supply) >= 0,
+    }
