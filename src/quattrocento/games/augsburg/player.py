@@ -38,8 +38,8 @@ class Player:
     limit. `hand` are his cards by suit, `shown` those that everybody knows to be among them.
     `offer` are the notes he may buy and `picked` the ones he picked, by their places there;
     `laid` are the cards he has laid to be shown, `given` the one he gives away: until all
-    have chosen, these are still in hand. `refused` are notes he has put on the discards since they were shuffled last.
-    `named` is the highest number he named in this visit.
+    have chosen, these are still in hand. `refused` are notes he has put on the discards since
+    they were shuffled last. `named` is the highest number he named in this visit.
 
     The rest is what everybody can work out of what he hides: `least` and `most` bound
     the cards in his hand, `poorest` bounds his florins, `ledger` is what he would have if he
