@@ -10,6 +10,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.augsburg import dump, income, rounds
+from quattrocento.games.augsburg.bot import AugsburgAdviser
 from quattrocento.games.augsburg.buying import Buying
 from quattrocento.games.augsburg.census import box
 from quattrocento.games.augsburg.components import CARDS, DATA, FIRST_JOKER, JOKERS
@@ -85,6 +86,10 @@ class Augsburg(Game[Table]):
         table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
         dump.restore(table, written)
         return table
+
+    def adviser(self) -> AugsburgAdviser:
+        """Bring a sensible player."""
+        return AugsburgAdviser()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""
