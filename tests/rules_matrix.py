@@ -17,6 +17,7 @@ RULINGS = {
     "palazzo": tuple(f"P{number:02}" for number in range(1, 33)),
     "princes": tuple(f"R{number}" for number in [*range(1, 29), 40]),
     "augsburg": tuple(f"A{number:02}" for number in range(1, 35)),
+    "firenze": tuple(f"R{number:02}" for number in range(1, 30)),
 }
 """The questions about each printed rulebook that its rules must answer."""
 

@@ -21,6 +21,7 @@ TITLES: Final = {
     "palazzo": ("The rules of Palazzo", "Les règles de Palazzo"),
     "princes": ("The rules of The Princes of Florence", "Les règles des Princes de Florence"),
     "augsburg": ("The rules of Augsburg 1520", "Les règles d’Augsburg 1520"),
+    "firenze": ("The rules of Firenze", "Les règles de Firenze"),
 }
 
 ABOUT: Final = {

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
 
-BOOKS = ("table", "palazzo", "princes", "augsburg")
+BOOKS = ("table", "palazzo", "princes", "augsburg", "firenze")
 """The rulebooks at hand, each with its file."""
 
 Source = Literal["rulebook", "found", "reconstructed", "house"]
