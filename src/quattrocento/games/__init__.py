@@ -7,7 +7,7 @@ from typing import Any
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
 
-IDS = ("palazzo", "princes", "augsburg")
+IDS = ("palazzo", "princes", "augsburg", "firenze")
 """One package each, holding a module `game` with the object GAME."""
 
 

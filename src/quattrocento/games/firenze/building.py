@@ -1,0 +1,126 @@
+"""Building: stones of the warehouse become floors (chapter 5)."""
+
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.firenze import events, turns
+from quattrocento.games.firenze.characters import Decision
+from quattrocento.games.firenze.components import COLOUR_NAMES, COLOURS, MOST_ADDED
+from quattrocento.games.firenze.player import Player
+from quattrocento.games.firenze.returning import Parting
+from quattrocento.games.firenze.stones import of, one, total
+from quattrocento.games.firenze.table import Table
+from quattrocento.games.firenze.towers import GROWN, STEP, colour_of, has_grown, height_of, tower
+from quattrocento.games.firenze.words import AGAIN, BUILT, COLOUR_AT, HEIGHT_AT, RAISE, growing
+
+
+def find(player: Player, colour: int, height: int, grown: bool) -> int:
+    """Find a tower of a colour and height that has grown this turn or not; -1 if there is none."""
+    code = tower(colour, height, GROWN if grown else 0)
+    return code if code in player.towers else -1
+
+
+class Building(Decision):
+    """Add a stone to a tower, begin a new one, or build no more.
+
+    `raise` adds to a tower that has not grown this turn, where there is one of this height; `again`
+    adds to one that has, where both are there.
+    """
+
+    name = "building"
+
+    def own_moves(self, state: Table, seat: int) -> list[int]:
+        """List every tower that can get a stone, and every new one."""
+        player = state.players[seat]
+        moves = [BUILT]
+        added = state.added + 1
+        if added > MOST_ADDED or total(player.warehouse) - 1 < state.building_cost(added):
+            return moves
+        for colour in range(state.colour, COLOURS):
+            if of(player.warehouse, colour):
+                moves.append(RAISE.first + growing(colour, 0))
+                moves += self.growths(player, colour)
+        return moves
+
+    def growths(self, player: Player, colour: int) -> list[int]:
+        """List the towers of a colour that can grow, equal ones but once."""
+        moves: list[int] = []
+        last = -1
+        for code in player.towers:
+            if colour_of(code) != colour or code == last:
+                continue
+            both = has_grown(code) and last == code - GROWN
+            word = AGAIN if both else RAISE
+            moves.append(word.first + growing(colour, height_of(code)))
+            last = code
+        return moves
+
+    def own_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why no stone can be added there."""
+        if move == BUILT:
+            return None
+        if move not in RAISE and move not in AGAIN:
+            return NOT_ASKED
+        index = RAISE.index(move) if move in RAISE else AGAIN.index(move)
+        colour, height = COLOUR_AT[index], HEIGHT_AT[index]
+        player = state.players[seat]
+        facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": height}
+        if state.added == MOST_ADDED:
+            return Refusal("FIR-5.3", {"most": MOST_ADDED})
+        if of(player.warehouse, colour) == 0:
+            return Refusal("FIR-5.1", facts)
+        if colour < state.colour:
+            return Refusal("FIR-5.7", facts)
+        cost = state.building_cost(state.added + 1)
+        if total(player.warehouse) - 1 < cost:
+            facts = {"added": state.added + 1, "cost": cost, "left": total(player.warehouse) - 1}
+            return Refusal("FIR-5.5", facts)
+        return self.no_tower(player, colour, height, move in AGAIN)
+
+    def no_tower(self, player: Player, colour: int, height: int, again: bool) -> Refusal | None:
+        """Say whether there is no such tower."""
+        facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": height}
+        fresh = find(player, colour, height, False) >= 0
+        grown = find(player, colour, height, True) >= 0
+        there = fresh and grown if again else fresh or grown or height == 0
+        return None if there else Refusal("FIR-5.1", facts)
+
+    def own_apply(self, state: Table, seat: int, move: int) -> None:
+        """Add the stone, or ask for the cost."""
+        if move == BUILT:
+            turns.settle_building(state)
+            return
+        again = move in AGAIN
+        index = move - (AGAIN.first if again else RAISE.first)
+        colour, height = COLOUR_AT[index], HEIGHT_AT[index]
+        player = state.players[seat]
+        code = find(player, colour, height, again)
+        if code < 0:
+            code = find(player, colour, height, not again)
+        if height == 0:
+            code = tower(colour, 0, GROWN)
+        else:
+            player.towers.remove(code)
+        player.towers.append((code | GROWN) + STEP)
+        player.towers.sort()
+        player.warehouse -= one(colour)
+        state.added += 1
+        state.colour = colour
+        if state.told is not None:
+            name = COLOUR_NAMES[colour]
+            state.told.append(events.TowerRaised(seat=seat, colour=name, height=height + 1))
+        turns.skip_idle(state)
+
+
+class Cost(Parting):
+    """Pay for what was built, in any colours (FIR-5.5)."""
+
+    name = "cost"
+
+    def lay(self, state: Table, seat: int, colour: int) -> None:
+        """Put the stone into the bag."""
+        state.bag += one(colour)
+        if state.told is not None:
+            state.told.append(events.CostPaid(seat=seat, stones={COLOUR_NAMES[colour]: 1}))
+
+    def done(self, state: Table) -> None:
+        """Go on to the ruins."""
+        turns.lose_ruins(state)

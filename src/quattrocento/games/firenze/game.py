@@ -1,0 +1,163 @@
+"""Firenze as a title: its options, its setup (chapter 1) and its phases."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quattrocento.core.data import fingerprint
+from quattrocento.core.dump import read
+from quattrocento.core.entropy import Entropy, sealed
+from quattrocento.core.game import Game
+from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.phase import Phase
+from quattrocento.core.trouble import Trouble
+from quattrocento.games.firenze import dump, setting, turns
+from quattrocento.games.firenze.building import Building, Cost
+from quattrocento.games.firenze.census import box
+from quattrocento.games.firenze.choosing import Choosing, Paying
+from quattrocento.games.firenze.components import (
+    CAMPANILE,
+    COPIES,
+    DATA,
+    KINDS,
+    RULES,
+    STARTS,
+    STONES,
+)
+from quattrocento.games.firenze.contracts import Contracts
+from quattrocento.games.firenze.cunning import Sabotage, Wholesale
+from quattrocento.games.firenze.limits import Shedding, Storing
+from quattrocento.games.firenze.misfortunes import Levy, Toppling
+from quattrocento.games.firenze.phases import PLACING
+from quattrocento.games.firenze.setting import Placing
+from quattrocento.games.firenze.stones import many
+from quattrocento.games.firenze.table import Rulings, Table, empty_table
+from quattrocento.games.firenze.trading import Giving, Trading
+from quattrocento.games.firenze.words import GIVE, PAY, RETURN, WORDS
+
+PHASES: list[Phase[Any]] = [
+    Placing(),
+    Choosing(),
+    Paying(),
+    Levy(RETURN, "FIR-9.5", "FIR-8.6"),
+    Toppling(),
+    Trading(),
+    Giving(GIVE, "FIR-4.1", "FIR-4.2"),
+    Building(),
+    Cost(PAY, "FIR-5.5", "FIR-8.6"),
+    Contracts(),
+    Storing(RETURN, "FIR-8.1", "FIR-8.6"),
+    Shedding(),
+    Sabotage(),
+    Wholesale(),
+]
+"""One object for each kind of decision, in the order of `phases`."""
+
+NEUTRAL_SEALS = Option("neutral_seals", ("5", "0", "1", "2", "3", "4", "6", "7"), "FIR-1.5")
+PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", "dead_colour"), "FIR-1.6")
+FIRST_PLAYER = Option("first_player", ("random", "1", "2", "3", "4"), "FIR-1.8")
+CAMPANILE_IN = Option("campanile", ("in", "out"), "FIR-1.9")
+EVENT_STONES = Option("event_stones", ("choose", "automatic"), "FIR-9.5")
+RECOGNITION = Option("recognition", ("low", "all"), "FIR-9.20")
+
+OWN_NUMBER = ("pictured", "dead_colour")
+"""Placements that bring their own number of neutral seals."""
+
+
+class Firenze(Game[Table]):
+    """Firenze, for two to four players."""
+
+    id = "firenze"
+    revision = 1
+    players = range(2, 5)
+    options = (NEUTRAL_SEALS, PLACEMENT, FIRST_PLAYER, CAMPANILE_IN, EVENT_STONES, RECOGNITION)
+    vocabulary = WORDS
+    longest = 8000
+    components = fingerprint(DATA)
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        """Let only a taken seat begin, and a number of seals be chosen only where it counts."""
+        check_first_player(FIRST_PLAYER, seats, options["first_player"])
+        chosen = options["neutral_seals"]
+        if options["placement"] in OWN_NUMBER and chosen != NEUTRAL_SEALS.default:
+            raise Trouble("placement-seals", placement=options["placement"], given=chosen)
+
+    def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
+        """Set the table up (FIR-1.1 to FIR-1.10)."""
+        table = empty_table(PHASES, Rulings(dict(options)), entropy, seats)
+        table.first = first_seat(options["first_player"], seats, entropy)
+        for floor in DATA.floors:
+            table.floors |= 1 << floor.height
+        lay_tiles(table, options)
+        give_stones(table)
+        lay_cards(table)
+        if table.neutral:
+            table.turn = table.first
+            table.actor = table.first
+            table.phase = PLACING
+        else:
+            turns.begin_turn(table, table.first)
+        return table
+
+    def load(self, dump_: Mapping[str, Any]) -> Table:
+        """Read a position."""
+        written = read(dump_, dump.TableDump)
+        seats = len(written.players)
+        options = self.settle(seats, written.options)
+        table = empty_table(PHASES, Rulings(options), sealed("-"), seats)
+        dump.restore(table, written)
+        return table
+
+    def box(self, seats: int) -> dict[str, int]:
+        """Count the pieces that so many players use."""
+        return box(seats)
+
+
+def lay_tiles(table: Table, options: Mapping[str, str]) -> None:
+    """Lay balconies and neutral seals as the table wants them (FIR-1.4 to FIR-1.6)."""
+    placement = options["placement"]
+    count = int(options["neutral_seals"])
+    if placement == "pictured":
+        setting.lay_pictured(table)
+        return
+    if placement == "dead_colour":
+        setting.lay_dead_colour(table)
+        return
+    setting.lay_balconies(table, -1)
+    if placement == "players":
+        table.neutral = count
+    elif placement == "dice":
+        setting.lay_by_dice(table, count)
+    else:
+        setting.lay_by_advice(table, count)
+
+
+def give_stones(table: Table) -> None:
+    """Give white stones, one more to each next player, and put the others into the bag (FIR-1.8)."""
+    seat = table.first
+    given = 0
+    for number in range(table.seats()):
+        stones = RULES.first + number
+        table.players[seat].warehouse = many(0, stones)
+        given += stones
+        seat = table.after(seat)
+    for colour, stones in enumerate(STONES):
+        table.bag += many(colour, stones - (given if colour == 0 else 0))
+
+
+def lay_cards(table: Table) -> None:
+    """Shuffle the start cards onto the shuffled rest, and lay six cards out with their stones (FIR-1.10)."""
+    start: list[int] = []
+    rest: list[int] = []
+    for card in range(KINDS):
+        copies = 0 if card == CAMPANILE and not table.rulings.campanile else COPIES[card]
+        start += [card] * STARTS[card]
+        rest += [card] * (copies - STARTS[card])
+    table.entropy.shuffle(rest)
+    table.entropy.shuffle(start)
+    table.deck = rest + start
+    table.starts = len(start)
+    for _ in range(RULES.row):
+        turns.refill(table)
+
+
+GAME = Firenze()

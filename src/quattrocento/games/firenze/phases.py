@@ -1,0 +1,20 @@
+"""The kinds of decisions, by number: the places of the phases in `game.RULES`."""
+
+from typing import Final
+
+PLACING: Final = 0
+CHOOSING: Final = 1
+PAYING: Final = 2
+LEVY: Final = 3
+TOPPLING: Final = 4
+TRADING: Final = 5
+GIVING: Final = 6
+BUILDING: Final = 7
+COST: Final = 8
+CONTRACTS: Final = 9
+STORING: Final = 10
+SHEDDING: Final = 11
+SABOTAGE: Final = 12
+WHOLESALE: Final = 13
+OVER: Final = 14
+"""Nothing is left to decide: everybody has had his last turn (FIR-10.2). No phase stands here."""
