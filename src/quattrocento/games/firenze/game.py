@@ -11,6 +11,7 @@ from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.firenze import dump, setting, turns
+from quattrocento.games.firenze.bot import FirenzeAdviser
 from quattrocento.games.firenze.building import Building, Cost
 from quattrocento.games.firenze.census import box
 from quattrocento.games.firenze.choosing import Choosing, Paying
@@ -106,6 +107,10 @@ class Firenze(Game[Table]):
         table = empty_table(PHASES, Rulings(options), sealed("-"), seats)
         dump.restore(table, written)
         return table
+
+    def adviser(self) -> FirenzeAdviser:
+        """Bring a sensible player."""
+        return FirenzeAdviser()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

@@ -1,0 +1,314 @@
+"""A sensible player of Firenze: plans what to build, and takes the card that helps the plan most."""
+
+from collections.abc import Callable
+from typing import Final
+
+from quattrocento.core.adviser import Adviser
+from quattrocento.core.state import State
+from quattrocento.core.vocabulary import Word
+from quattrocento.games.firenze.components import (
+    BUILDINGS,
+    CHARACTERS,
+    COLLAPSE,
+    COLOURS,
+    EARTHQUAKE,
+    EVENTS,
+    FESTIVAL,
+    FLOOD,
+    LUXURY_TAX,
+    MASON,
+    MONUMENT,
+    NUMBER,
+    PATRICIAN,
+    RECOGNITION,
+    SCANDAL,
+    TRIBUTE,
+    WAREHOUSE_FIRE,
+    colour_of,
+    height_of,
+)
+from quattrocento.games.firenze.limits import card_at
+from quattrocento.games.firenze.phases import COST, GIVING, LEVY, PAYING, STORING
+from quattrocento.games.firenze.planning import Plan
+from quattrocento.games.firenze.prospects import Prospects
+from quattrocento.games.firenze.scoring import recognised
+from quattrocento.games.firenze.stones import colours, of, one, total
+from quattrocento.games.firenze.table import Table
+from quattrocento.games.firenze.words import (
+    AGAIN,
+    BUILT,
+    DISCARD,
+    END,
+    ENOUGH,
+    EXCHANGE,
+    FULFIL,
+    GIVE,
+    HEIGHT_AT,
+    PAY,
+    PRINCESS,
+    RAISE,
+    RETURN,
+    SABOTAGE,
+    SEAL,
+    SKIP,
+    SMUGGLE,
+    SWAP,
+    TAKE,
+    TOPPLE,
+    WHOLESALE,
+    growing,
+)
+from quattrocento.games.firenze.words import CAMPANILE as BUILD_CAMPANILE
+from quattrocento.games.firenze.words import MASON as PLAY_MASON
+from quattrocento.games.firenze.words import PATRICIAN as PLAY_PATRICIAN
+from quattrocento.games.firenze.words import SPY as PLAY_SPY
+
+BUILDING_WORTH: Final = 2.2
+"""A building early in a match; less towards its end."""
+
+CHARACTER_WORTH: Final[list[float]] = [2.0, 0.8, 1.2, 1.2, 1.0, 0.4, 0.8]
+"""Mason to Princess, in hand."""
+
+
+PARTED: Final[dict[int, Word]] = {PAYING: PAY, LEVY: RETURN, GIVING: GIVE, COST: PAY, STORING: RETURN}
+"""The word in which stones are named, by phase."""
+
+
+def cheapest(prospects: Prospects, heap: int, count: int) -> int:
+    """Choose stones to part with: those worth least."""
+    given = 0
+    for _ in range(count):
+        left = heap - given
+        best = min(colours(left), key=lambda colour: prospects.stone(colour) - 0.1 * of(left, colour))
+        given += one(best)
+    return given
+
+
+def after_trade(prospects: Prospects, heap: int, move: int, given: int, least: int) -> int:
+    """Give the stones after an exchange, a theft or a swap for the *least* one; -1 if that helps nothing."""
+    if move in EXCHANGE:
+        wanted = EXCHANGE.index(move) % COLOURS
+        after = heap - given + one(wanted)
+    elif move in PLAY_SPY:
+        wanted = PLAY_SPY.index(move) % COLOURS
+        after = heap + one(wanted)
+    elif move in SMUGGLE and SMUGGLE.index(move) % COLOURS == least:
+        wanted = SMUGGLE.index(move) % (COLOURS * COLOURS) // COLOURS
+        after = heap + one(wanted) - one(least)
+    else:
+        return -1
+    return after if prospects.stone(wanted) > 1.0 or of(heap, wanted) > 1 else -1
+
+
+class FirenzeAdviser(Adviser):
+    """Chooses a move for every kind of decision."""
+
+    def __init__(self) -> None:
+        self.parts: list[Callable[[Table, int], int]] = [
+            self.placing,
+            self.choosing,
+            self.parting,
+            self.parting,
+            self.toppling,
+            self.trading,
+            self.parting,
+            self.building,
+            self.parting,
+            self.contracts,
+            self.parting,
+            self.shedding,
+            self.sabotage,
+            self.wholesale,
+        ]
+
+    def advise(self, state: State, seat: int) -> int:
+        """Ask the part that knows the present decision, by the order of `phases`."""
+        assert isinstance(state, Table)
+        return self.parts[state.phase](state, seat)
+
+    def placing(self, table: Table, seat: int) -> int:
+        """Cover what is worth least to anybody."""
+        return min(table.legal(seat), key=lambda move: table.worth(move - SEAL.first))
+
+    def choosing(self, table: Table, seat: int) -> int:
+        """Take the card with which the turn promises most."""
+        prospects = Prospects(table, seat)
+        legal = table.legal(seat)
+        values = [self.with_card(table, prospects, place, table.free) for place in range(len(table.row))]
+        payable = [move - TAKE.first for move in legal if move in TAKE]
+        best = max(payable, key=lambda place: values[place])
+        if PRINCESS in legal:
+            free = [self.with_card(table, prospects, place, True) for place in range(len(table.row))]
+            if max(free) > values[best] + 1.0:
+                return PRINCESS
+        scandal = PLAY_PATRICIAN.first + SCANDAL - MONUMENT
+        return scandal if scandal in legal else TAKE.first + best
+
+    def with_card(self, table: Table, prospects: Prospects, place: int, free: bool) -> float:
+        """Judge the turn with a card of the row: its stones, less its price, and what it does."""
+        heap = prospects.player.warehouse
+        cost = 0 if free else place
+        if cost > total(heap):
+            return -1e9
+        heap += table.lying[place] - cheapest(prospects, heap, cost)
+        card = table.row[place]
+        if card in EVENTS:
+            heap = self.after_event(table, prospects, card, heap)
+        plan = Plan(prospects, heap, prospects.player.discount(), 0, 0)
+        return plan.value + self.card_worth(table, prospects, card)
+
+    def after_event(self, table: Table, prospects: Prospects, card: int, heap: int) -> int:
+        """Give the stones that an event leaves."""
+        stones = total(heap)
+        due = 0
+        if card == TRIBUTE:
+            due = min(NUMBER[card], stones)
+        elif card == LUXURY_TAX:
+            due = min(NUMBER[card] * len(prospects.player.towers), stones)
+        elif card == FLOOD:
+            due = stones // NUMBER[card]
+        elif card == WAREHOUSE_FIRE:
+            due = (stones + NUMBER[card] - 1) // NUMBER[card]
+        return heap - cheapest(prospects, heap, due)
+
+    def card_worth(self, table: Table, prospects: Prospects, card: int) -> float:
+        """Put a number on what a card does."""
+        player = prospects.player
+        late = 0.3 if prospects.hurry else 1.0
+        if card in (COLLAPSE, EARTHQUAKE):
+            return -1.5 if player.towers else 0.0
+        if card in EVENTS:
+            return 0.3 * float(len(table.players) - 1) if card != WAREHOUSE_FIRE else 0.0
+        if card in CHARACTERS:
+            return CHARACTER_WORTH[card - MASON] * late
+        if card in BUILDINGS:
+            return 0.0 if player.has_building(card) else BUILDING_WORTH * late
+        if card == MONUMENT:
+            tallest = max([other.tallest() for other in table.players])
+            return float(NUMBER[MONUMENT]) * (1.0 if player.tallest() >= tallest else -0.8)
+        if card == RECOGNITION:
+            return float(NUMBER[card] * recognised(table, prospects.seat)) + 1.0
+        if card in (FESTIVAL, SCANDAL):
+            return float(NUMBER[card]) if PATRICIAN not in player.hand else 0.0
+        return 0.4
+
+    def parting(self, table: Table, seat: int) -> int:
+        """Part with the stones that are worth least, in the order that is asked for."""
+        legal = table.legal(seat)
+        word = PARTED[table.phase]
+        heap = table.players[seat].warehouse
+        due = 1 if table.phase == PAYING else table.due
+        given = cheapest(Prospects(table, seat), heap, due)
+        for colour in colours(given):
+            if word.first + colour in legal:
+                return word.first + colour
+        return legal[0]
+
+    def toppled(self, moves: list[int], tallest: bool) -> int:
+        """Choose the lowest or the tallest tower of moves that name one."""
+        heights = [HEIGHT_AT[move - TOPPLE.first] for move in moves]
+        return moves[heights.index(max(heights) if tallest else min(heights))]
+
+    def toppling(self, table: Table, seat: int) -> int:
+        """Lower the tower that has cost least."""
+        return self.toppled(table.legal(seat), False)
+
+    def sabotage(self, table: Table, seat: int) -> int:
+        """Lower the tallest tower."""
+        return self.toppled(table.legal(seat), True)
+
+    def trading(self, table: Table, seat: int) -> int:
+        """Exchange where a single stone is worth three; steal and swap what the plan needs."""
+        prospects = Prospects(table, seat)
+        player = table.players[seat]
+        heap = player.warehouse
+        values: dict[int, float] = {heap: Plan(prospects, heap, player.discount(), 0, 0).value}
+        best = SKIP
+        most = values[heap] + 0.8
+        rate = player.exchange_rate()
+        given = cheapest(prospects, heap, rate) if total(heap) >= rate else 0
+        least = colours(cheapest(prospects, heap, 1))[0] if heap else -1
+        for move in table.legal(seat):
+            after = after_trade(prospects, heap, move, given, least)
+            if after < 0:
+                continue
+            if after not in values:
+                values[after] = Plan(prospects, after, player.discount(), 0, 0).value
+            if values[after] > most:
+                most = values[after]
+                best = move
+        return best if best != SKIP else self.mischief(table, seat, SKIP)
+
+    def mischief(self, table: Table, seat: int, otherwise: int) -> int:
+        """Play a saboteur against a tall tower of another, or swap stones with a card."""
+        for move in table.legal(seat):
+            if move in SABOTAGE and table.players[SABOTAGE.index(move)].tallest() >= 4:
+                return move
+            if move in WHOLESALE and len(colours(table.lying[WHOLESALE.index(move)])) > 1:
+                return move
+        return otherwise
+
+    def wholesale(self, table: Table, seat: int) -> int:
+        """Swap the stone worth least for the one worth most, if that is a gain."""
+        prospects = Prospects(table, seat)
+        best = ENOUGH
+        most = 0.3
+        for move in table.legal(seat):
+            if move in SWAP:
+                mine, wanted = divmod(SWAP.index(move), COLOURS)
+                gain = prospects.stone(wanted) - prospects.stone(mine)
+                if gain > most:
+                    most = gain
+                    best = move
+        return best
+
+    def building(self, table: Table, seat: int) -> int:
+        """Follow the best plan, one stone after the other; a mason if it makes the plan much better."""
+        prospects = Prospects(table, seat)
+        player = table.players[seat]
+        plan = Plan(prospects, player.warehouse, player.discount(), table.added, table.colour)
+        legal = table.legal(seat)
+        if PLAY_MASON in legal:
+            cheaper = Plan(
+                prospects, player.warehouse, player.discount() + NUMBER[MASON], table.added, table.colour
+            )
+            if cheaper.value > plan.value + 1.2:
+                return PLAY_MASON
+        place = plan.next_stone()
+        if place < 0:
+            return BUILT
+        colour, height, grown = plan.bases[place]
+        again = AGAIN.first + growing(colour, height)
+        move = RAISE.first + growing(colour, height)
+        if grown and height and again in legal:
+            return again
+        return move if move in legal else BUILT
+
+    def contracts(self, table: Table, seat: int) -> int:
+        """Turn in every tower that is worth more now than it may become."""
+        prospects = Prospects(table, seat)
+        heap = table.players[seat].warehouse
+        for move in table.legal(seat):
+            if move in BUILD_CAMPANILE:
+                return move
+            if move in FULFIL:
+                contract = FULFIL.index(move)
+                colour = colour_of(contract)
+                height = height_of(contract)
+                if prospects.now(colour, height) >= prospects.hope(colour, height, of(heap, colour)):
+                    return move
+        return END
+
+    def shedding(self, table: Table, seat: int) -> int:
+        """Play the Patrician against a scandal; else discard what helps least."""
+        legal = table.legal(seat)
+        scandal = PLAY_PATRICIAN.first + SCANDAL - MONUMENT
+        if scandal in legal:
+            return scandal
+        discards = [move for move in legal if move in DISCARD]
+        return min(discards, key=lambda move: kept_worth(card_at(DISCARD.index(move))))
+
+
+def kept_worth(card: int) -> float:
+    """Put a number on a card that could be kept."""
+    return CHARACTER_WORTH[card - MASON] if card in CHARACTERS else BUILDING_WORTH
