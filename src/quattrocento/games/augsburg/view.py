@@ -175,7 +175,8 @@ def ladder_view(table: "Table", ladder: int) -> Ladder:
 def seat_view(table: "Table", seat: int) -> Seat:
     """Show what everybody knows of a player."""
     player = table.players[seat]
-    asked = table.phase in (BUYING, GIVING) or (table.phase == SHOWING and table.holding >> seat & 1 == 1)
+    asked = table.phase == BUYING or (table.phase == GIVING and player.most > 0)
+    asked = asked or (table.phase == SHOWING and table.holding >> seat & 1 == 1)
     return Seat(
         points=player.points,
         lost=player.lost,
