@@ -1,0 +1,179 @@
+"""Draws a table of Augsburg 1520 in letters."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from rich.text import Text
+
+from quattrocento.core.event import Event
+from quattrocento.core.view import View
+from quattrocento.games.augsburg.components import NOBLE_NAMES
+from quattrocento.games.augsburg.view import AugsburgView, Privilege
+from quattrocento.terminal.augsburg_choices import card_choices, read_card_choices
+from quattrocento.terminal.augsburg_ladders import Ladders
+from quattrocento.terminal.augsburg_prices import price_lines
+from quattrocento.terminal.augsburg_spoken import AugsburgSpoken
+from quattrocento.terminal.screen import GLUE, HIGH_MARKS
+from quattrocento.text.augsburg_names import JOKER
+from quattrocento.text.augsburg_purse import values
+
+PRIVILEGE = ("choosing", "using", "discarding")
+"""The phases in which the winner deals with his card."""
+
+
+class AugsburgBoard(AugsburgSpoken):
+    """The ladders, the privilege cards, the visit, what everybody has, and one's own notes."""
+
+    fresh = frozenset({"buying", "showing", "using", "discarding"})
+
+    def draw(self, view: View, width: int) -> Iterator[Text | str]:
+        """Draw all that the seat of *view* may know."""
+        assert isinstance(view, AugsburgView)
+        yield from self.folded([self.head(view), *self.pile(view)], width, "bold")
+        for notice in self.notices(view):
+            yield from self.folded([notice], width, "bold red")
+        yield ""
+        yield from Ladders(self.text, view, self.short_names(view)).draw(width)
+        yield ""
+        yield from self.privileges(view, width)
+        yield from self.players(view, width)
+        yield from self.own(view, width)
+        yield from self.folded(self.visit(view), width, "magenta")
+
+    def folded(self, parts: Sequence[str], width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
+        """Write parts with dots between them, in several lines if need be; each part stays together."""
+        glued = [HIGH_MARKS.sub(GLUE, part) for part in parts]
+        items = [item.replace(" ", GLUE) if len(item) < width // 2 else item for item in glued]
+        for line in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):
+            yield Text(line.replace(GLUE, " "), style)
+
+    def privileges(self, view: AugsburgView, width: int) -> Iterator[Text]:
+        """Draw the open privilege cards, and the one in use."""
+        if view.row and view.phase not in ("using", "discarding", "amends"):
+            yield Text(self.speech.count("augsburg.board.row", len(view.row)), "bold")
+            for number, card in enumerate(view.row, 1):
+                yield self.privilege(view, number, card)
+            if any(useless for card in view.row for useless in self.useless(view, card.slots)):
+                yield Text(self.say("augsburg.board.useless.legend"), "dim")
+        if view.card is not None:
+            yield from self.folded(self.card_line(view), width, "bold")
+        if view.coming and view.phase in ("bidding", "choosing"):
+            cards = [self.text.privilege(card.card).replace(" / ", "/") for card in view.coming]
+            told = self.say("augsburg.board.coming", cards=" · ".join(cards))
+            yield from self.folded(told.split(" · "), width, "dim")
+        yield Text()
+
+    def useless(self, view: AugsburgView, slots: Sequence[str]) -> list[bool]:
+        """Tell for each slot whether it would bring nothing to the one who chooses or uses now."""
+        mine = self.slots(view)
+        return [mine is not None and not mine.usable(slot) for slot in slots]
+
+    def privilege(self, view: AugsburgView, number: int, card: Privilege) -> Text:
+        """Draw a privilege card; what the chooser can use is lit."""
+        line = Text(f"  {number}  ")
+        lit = "green" if self.slots(view) is not None else ""
+        for place, (slot, useless) in enumerate(zip(card.slots, self.useless(view, card.slots), strict=True)):
+            name = self.text.slot(slot)
+            line.append(" / " if place else "")
+            if useless:
+                line.append(self.say("augsburg.board.useless", slot=name), "dim")
+            else:
+                line.append(name, lit)
+        return line
+
+    def players(self, view: AugsburgView, width: int) -> Iterator[Text]:
+        """Draw what everybody knows of the players, with points, limit and cards under each other."""
+        rows = [(self.seat_name(view, seat), self.facts(view, seat), seat) for seat in self.order(view)]
+        first = max(len(name) for name, _, _ in rows)
+        second = max(len(facts[0]) for _, facts, _ in rows)
+        for name, facts, seat in rows:
+            begun = f"{name:<{first}}  {facts[0]:>{second}}"
+            lines = list(self.folded([begun, *self.moment(view, seat), *facts[1:]], width, "", "    "))
+            lines[0].stylize("bold", 0, len(name))
+            yield from lines
+
+    def seat_name(self, view: AugsburgView, seat: int) -> str:
+        """Name a player at the table."""
+        name = self.short_names(view)[seat]
+        return str(self.say("augsburg.board.you", seat=name)) if seat == view.seat else name
+
+    def own(self, view: AugsburgView, width: int) -> Iterator[Text]:
+        """Draw florins and notes, by noble, with the highest bid for each."""
+        if view.own is None:
+            return
+        yield Text()
+        yield from self.folded(self.purse(view), width, "bold")
+        if not view.over:
+            yield from self.hand(view, width)
+        for line in self.in_hand(view):
+            yield from self.folded([line], width, "green")
+        yield Text()
+
+    def hand(self, view: AugsburgView, width: int) -> Iterator[Text]:
+        """Draw the notes by noble; he who is visited now stands out."""
+        assert view.own is not None
+        own = view.own
+        nobles = {name: self.text.noble(name) for name in NOBLE_NAMES}
+        first = max(map(len, nobles.values())) + 2
+        last = len(self.say("augsburg.board.most"))
+        room = width - first - last - 4
+        title = self.speech.count("augsburg.board.hand", len(own.hand))
+        yield Text(f"{title:<{first + room + 2}}{self.say('augsburg.board.most')}", "bold")
+        jokers = self.speech.count("augsburg.jokers", own.hand.count(JOKER))
+        for name, noble in nobles.items():
+            told = "  ".join(map(str, values(own.hand, name))) or "-"
+            if name == NOBLE_NAMES[-1]:
+                told = self.say("augsburg.board.all-notes")
+            if own.bids[name] and JOKER in own.hand:
+                told = f"{told}  + {jokers}"
+            mark = ">" if name == view.noble else " "
+            most = own.bids[name] or "-"
+            style = "bold" if name == view.noble else ""
+            yield Text(f"{mark} {noble:<{first - 2}}{told:<{room}}  {most:>{last}}", style)
+
+    def scene(self, view: View) -> str:
+        """Keep the table on the screen through a purchase, a visit, and the use of a card."""
+        assert isinstance(view, AugsburgView)
+        if view.phase == "buying":
+            return f"buying {view.round}"
+        if view.phase in ("bidding", "showing"):
+            return f"visit {view.round} {view.noble}"
+        return f"card {view.round} {view.noble}" if view.phase in PRIVILEGE else ""
+
+    def glance(self, view: View) -> Iterator[Text | str]:
+        """Say how the bids stand, what is picked or laid, and what is left of the card."""
+        assert isinstance(view, AugsburgView)
+        width = 80
+        if view.card is not None:
+            yield from self.folded(self.card_line(view), width, "bold")
+        if view.seat is not None and view.own is not None and view.phase in PRIVILEGE:
+            facts = self.facts(view, view.seat)
+            yield from self.folded([self.seat_name(view, view.seat), *facts[:3]], width)
+            yield from self.folded(self.purse(view), width)
+        elif view.phase in ("bidding", "showing"):
+            yield from self.folded(self.visit(view), width, "magenta")
+        if view.own is not None:
+            for line in self.in_hand(view):
+                yield from self.folded([line], width, "green")
+
+    def choices(self, view: View, width: int) -> Iterator[Text | str]:
+        """Draw many bids in one line, and many cards by noble."""
+        assert isinstance(view, AugsburgView)
+        for line in card_choices(self.text, view):
+            yield from self.folded([line], width, "", "      ")
+
+    def read_choices(self, view: View) -> Iterator[str]:
+        """Say such a list, one fact a line."""
+        assert isinstance(view, AugsburgView)
+        yield from read_card_choices(self.text, view)
+
+    def prices(self, events: Sequence[Event]) -> Iterator[str]:
+        """Say with how many cards each visit was won."""
+        return price_lines(self.text, events)
+
+    def read_again(self, view: View) -> Iterator[str]:
+        """Say what the seat has, which is all that its own moves change for it."""
+        assert isinstance(view, AugsburgView)
+        if view.seat is not None:
+            yield from self.read_seat(view, view.seat)
+        yield from self.read_own(view)
