@@ -20,16 +20,20 @@ from quattrocento.text.augsburg_purse import values
 PRIVILEGE = ("choosing", "using", "discarding")
 """The phases in which the winner deals with his card."""
 
+COLUMNS = ("points", "togo", "lost", "cards", "florins")
+"""What the table of players says in columns."""
+
 
 class AugsburgBoard(AugsburgSpoken):
     """The ladders, the privilege cards, the visit, what everybody has, and one's own notes."""
 
-    fresh = frozenset({"buying", "showing", "using", "discarding"})
+    fresh = frozenset({"buying", "bidding", "showing", "using", "discarding"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
         assert isinstance(view, AugsburgView)
-        yield from self.folded([self.head(view), *self.pile(view)], width, "bold")
+        yield from self.folded([self.head(view)], width, "bold")
+        yield from self.folded(self.pile(view), width, "dim")
         for notice in self.notices(view):
             yield from self.folded([notice], width, "bold red")
         yield ""
@@ -38,7 +42,10 @@ class AugsburgBoard(AugsburgSpoken):
         yield from self.privileges(view, width)
         yield from self.players(view, width)
         yield from self.own(view, width)
-        yield from self.folded(self.visit(view), width, "magenta")
+        visit = self.visit(view)
+        if visit:
+            yield ""
+            yield from self.folded(visit, width, "magenta")
 
     def folded(self, parts: Sequence[str], width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
         """Write parts with dots between them, in several lines if need be; each part stays together."""
@@ -82,15 +89,24 @@ class AugsburgBoard(AugsburgSpoken):
         return line
 
     def players(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw what everybody knows of the players, with points, limit and cards under each other."""
-        rows = [(self.seat_name(view, seat), self.facts(view, seat), seat) for seat in self.order(view)]
-        first = max(len(name) for name, _, _ in rows)
-        second = max(len(facts[0]) for _, facts, _ in rows)
-        for name, facts, seat in rows:
-            begun = f"{name:<{first}}  {facts[0]:>{second}}"
-            lines = list(self.folded([begun, *self.moment(view, seat), *facts[1:]], width, "", "    "))
-            lines[0].stylize("bold", 0, len(name))
-            yield from lines
+        """Draw what everybody knows of the players as a table."""
+        order = self.order(view)
+        names = [self.seat_name(view, seat) for seat in order]
+        first = max(map(len, names))
+        titles = [self.say(f"augsburg.board.column.{name}") for name in COLUMNS]
+        table = [self.cells(view, seat) for seat in order]
+        widths = [max(map(len, column)) for column in zip(titles, *table, strict=True)]
+        heads = "  ".join(f"{title:>{room}}" for title, room in zip(titles, widths, strict=True))
+        yield Text(f"{'':<{first}}  {heads}", "bold")
+        for seat, name, cells in zip(order, names, table, strict=True):
+            told = "  ".join(f"{cell:>{room}}" for cell, room in zip(cells, widths, strict=True))
+            row = f"{name:<{first}}  {told}  "
+            indent = " " * len(row)
+            rest = [*self.moment(view, seat), *self.belongings(view, seat)] or [""]
+            for number, line in enumerate(self.folded(rest, width - len(row), "", "")):
+                full = Text(row if number == 0 else indent).append_text(line)
+                full.stylize("bold", 0, len(name) if number == 0 else 0)
+                yield full
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
         """Name a player at the table."""
@@ -107,14 +123,13 @@ class AugsburgBoard(AugsburgSpoken):
             yield from self.hand(view, width)
         for line in self.in_hand(view):
             yield from self.folded([line], width, "green")
-        yield Text()
 
     def hand(self, view: AugsburgView, width: int) -> Iterator[Text]:
         """Draw the notes by noble; he who is visited now stands out."""
         assert view.own is not None
         own = view.own
         nobles = {name: self.text.noble(name) for name in NOBLE_NAMES}
-        first = max(map(len, nobles.values())) + 2
+        first = max(map(len, nobles.values())) + 4
         last = len(self.say("augsburg.board.most"))
         room = width - first - last - 4
         title = self.speech.count("augsburg.board.hand", len(own.hand))
@@ -132,13 +147,12 @@ class AugsburgBoard(AugsburgSpoken):
             yield Text(f"{mark} {noble:<{first - 2}}{told:<{room}}  {most:>{last}}", style)
 
     def scene(self, view: View) -> str:
-        """Keep the table on the screen through a purchase, a visit, and the use of a card."""
+        """Keep the table on the screen through a purchase, or through a visit and the use of its card."""
         assert isinstance(view, AugsburgView)
         if view.phase == "buying":
             return f"buying {view.round}"
-        if view.phase in ("bidding", "showing"):
-            return f"visit {view.round} {view.noble}"
-        return f"card {view.round} {view.noble}" if view.phase in PRIVILEGE else ""
+        visiting = view.phase in ("bidding", "showing", *PRIVILEGE)
+        return f"visit {view.round} {view.noble}" if visiting else ""
 
     def glance(self, view: View) -> Iterator[Text | str]:
         """Say how the bids stand, what is picked or laid, and what is left of the card."""
@@ -147,8 +161,9 @@ class AugsburgBoard(AugsburgSpoken):
         if view.card is not None:
             yield from self.folded(self.card_line(view), width, "bold")
         if view.seat is not None and view.own is not None and view.phase in PRIVILEGE:
-            facts = self.facts(view, view.seat)
-            yield from self.folded([self.seat_name(view, view.seat), *facts[:3]], width)
+            yield from self.folded(
+                [*self.standing(view, view.seat), *self.belongings(view, view.seat)], width
+            )
             yield from self.folded(self.purse(view), width)
         elif view.phase in ("bidding", "showing"):
             yield from self.folded(self.visit(view), width, "magenta")
@@ -177,3 +192,5 @@ class AugsburgBoard(AugsburgSpoken):
         if view.seat is not None:
             yield from self.read_seat(view, view.seat)
         yield from self.read_own(view)
+        for fact in self.visit(view):
+            yield f"{fact}."

@@ -123,22 +123,52 @@ class AugsburgFacts(Board):
 
     def facts(self, view: AugsburgView, seat: int) -> list[str]:
         """List what everybody knows of a player; points and limit come first."""
+        return [
+            *self.standing(view, seat),
+            self.cards(view, seat),
+            *self.florins(view, seat),
+            *self.belongings(view, seat),
+        ]
+
+    def standing(self, view: AugsburgView, seat: int) -> list[str]:
+        """Say the points of a player, how far the limit is, and what was lost at it."""
         player = view.players[seat]
-        count = self.speech.count
-        told = [count("augsburg.board.points", player.points), self.limit(view, seat)]
-        if player.lost:
-            told.append(count("augsburg.board.lost", player.lost))
+        told = [self.speech.count("augsburg.board.points", player.points), self.limit(view, seat)]
+        return told + ([self.speech.count("augsburg.board.lost", player.lost)] if player.lost else [])
+
+    def cards(self, view: AugsburgView, seat: int) -> str:
+        """Say how many cards a player has in hand, as far as everybody knows."""
+        player = view.players[seat]
         if player.least == player.most:
-            told.append(count("augsburg.board.cards", player.least))
-        else:
-            told.append(self.say("augsburg.board.cards.range", least=player.least, most=player.most))
-        told += [self.owned(right, number) for right, number in player.rights.items()]
-        if seat != view.seat and player.poorest < player.richest:
-            span = {"least": player.poorest, "most": player.richest}
-            told.append(self.say("augsburg.board.florins.range", **span))
-        if player.shown:
+            return str(self.speech.count("augsburg.board.cards", player.least))
+        return str(self.say("augsburg.board.cards.range", least=player.least, most=player.most))
+
+    def cells(self, view: AugsburgView, seat: int) -> list[str]:
+        """Give points of the limit, how far it is, what was lost, cards and florins as numbers."""
+        player = view.players[seat]
+        limit = player.limit
+        points = str(player.points) if limit is None else f"{player.points}/{limit}"
+        togo = "-" if limit is None else str(limit - player.points)
+        florins = span(player.poorest, player.richest)
+        if view.own is not None and seat == view.seat:
+            florins = str(view.own.florins)
+        return [points, togo, str(player.lost), span(player.least, player.most), florins]
+
+    def belongings(self, view: AugsburgView, seat: int) -> list[str]:
+        """List the rights of a player, and the cards known in his hand."""
+        player = view.players[seat]
+        told = [self.owned(right, number) for right, number in player.rights.items()]
+        if player.shown and not view.over:
             told.append(self.say("augsburg.board.known", notes=self.text.notes(player.shown)))
         return told
+
+    def florins(self, view: AugsburgView, seat: int) -> list[str]:
+        """Say the florins another player can have."""
+        player = view.players[seat]
+        if seat == view.seat or view.over:
+            return []
+        key = "augsburg.board.florins.range" if player.poorest < player.richest else "augsburg.board.florins"
+        return [self.say(key, least=player.poorest, most=player.richest)]
 
     def limit(self, view: AugsburgView, seat: int) -> str:
         """Say how far a player is from the limit of his points."""
@@ -203,3 +233,8 @@ class AugsburgFacts(Board):
             )
             for number, offer in enumerate(view.own.offer, 1)
         ]
+
+
+def span(least: int, most: int) -> str:
+    """Write a number, or the two between which it lies."""
+    return str(least) if least == most else f"{least}-{most}"
