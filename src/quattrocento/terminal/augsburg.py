@@ -12,7 +12,7 @@ from quattrocento.games.augsburg.view import AugsburgView, Privilege
 from quattrocento.terminal.augsburg_choices import card_choices, read_card_choices
 from quattrocento.terminal.augsburg_ladders import Ladders
 from quattrocento.terminal.augsburg_prices import price_lines
-from quattrocento.terminal.augsburg_spoken import AugsburgSpoken
+from quattrocento.terminal.augsburg_spoken import AugsburgSpoken, sentence
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 from quattrocento.text.augsburg_names import JOKER
 from quattrocento.text.augsburg_purse import values
@@ -33,7 +33,8 @@ class AugsburgBoard(AugsburgSpoken):
         """Draw all that the seat of *view* may know."""
         assert isinstance(view, AugsburgView)
         yield from self.folded([self.head(view)], width, "bold")
-        yield from self.folded(self.pile(view), width, "dim")
+        if not view.over:
+            yield from self.folded(self.pile(view), width, "dim")
         for notice in self.notices(view):
             yield from self.folded([notice], width, "bold red")
         yield ""
@@ -68,7 +69,8 @@ class AugsburgBoard(AugsburgSpoken):
             cards = [self.text.privilege(card.card).replace(" / ", "/") for card in view.coming]
             told = self.say("augsburg.board.coming", cards=" · ".join(cards))
             yield from self.folded(told.split(" · "), width, "dim")
-        yield Text()
+        if view.row or view.card is not None:
+            yield Text()
 
     def useless(self, view: AugsburgView, slots: Sequence[str]) -> list[bool]:
         """Tell for each slot whether it would bring nothing to the one who chooses or uses now."""
@@ -106,6 +108,8 @@ class AugsburgBoard(AugsburgSpoken):
             for number, line in enumerate(self.folded(rest, width - len(row), "", "")):
                 full = Text(row if number == 0 else indent).append_text(line)
                 full.stylize("bold", 0, len(name) if number == 0 else 0)
+                if number == 0 and view.players[seat].points == view.players[seat].limit:
+                    full.stylize("red", len(name))
                 yield full
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
@@ -121,6 +125,10 @@ class AugsburgBoard(AugsburgSpoken):
         yield from self.folded(self.purse(view), width, "bold")
         if not view.over:
             yield from self.hand(view, width)
+        if view.own.offer:
+            yield from self.folded(
+                self.say("augsburg.board.sale", notes=" · ".join(self.sale(view))).split(" · "), width
+            )
         for line in self.in_hand(view):
             yield from self.folded([line], width, "green")
 
@@ -157,19 +165,16 @@ class AugsburgBoard(AugsburgSpoken):
     def glance(self, view: View) -> Iterator[Text | str]:
         """Say how the bids stand, what is picked or laid, and what is left of the card."""
         assert isinstance(view, AugsburgView)
-        width = 80
         if view.card is not None:
-            yield from self.folded(self.card_line(view), width, "bold")
+            yield Text(self.text.joined(self.card_line(view)), "bold")
         if view.seat is not None and view.own is not None and view.phase in PRIVILEGE:
-            yield from self.folded(
-                [*self.standing(view, view.seat), *self.belongings(view, view.seat)], width
-            )
-            yield from self.folded(self.purse(view), width)
+            yield Text(self.text.joined([*self.standing(view, view.seat), *self.belongings(view, view.seat)]))
+            yield Text(self.text.joined(self.purse(view)))
         elif view.phase in ("bidding", "showing"):
-            yield from self.folded(self.visit(view), width, "magenta")
+            yield Text(self.text.joined(self.visit(view)), "magenta")
         if view.own is not None:
             for line in self.in_hand(view):
-                yield from self.folded([line], width, "green")
+                yield Text(line, "green")
 
     def choices(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw many bids in one line, and many cards by noble."""
@@ -193,4 +198,4 @@ class AugsburgBoard(AugsburgSpoken):
             yield from self.read_seat(view, view.seat)
         yield from self.read_own(view)
         for fact in self.visit(view):
-            yield f"{fact}."
+            yield sentence(fact)

@@ -46,11 +46,15 @@ class AugsburgFacts(Board):
         )
 
     def notices(self, view: AugsburgView) -> Iterator[str]:
-        """Warn of the end, after which florins and notes are worth nothing."""
+        """Warn of the end, after which florins and notes are worth nothing, and of one's own limit."""
         if view.last_round and not view.over:
             yield self.say("augsburg.board.last")
         elif view.phase == "buying" and view.round == view.rounds - 1:
             yield self.say("augsburg.board.last.next")
+        own = None if view.seat is None else view.players[view.seat]
+        if own is not None and own.points == own.limit and not view.over:
+            missing = "cathedral" if "church" in own.rights else "church"
+            yield self.say(f"augsburg.board.stuck.{missing}", limit=own.limit)
 
     def visit(self, view: AugsburgView) -> list[str]:
         """Say how the bids stand."""

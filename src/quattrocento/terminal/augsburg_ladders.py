@@ -88,7 +88,7 @@ class Ladders:
         """Say who stands on a level and how many of its cards are left, with the style for it."""
         shown = self.view.ladders[ladder]
         seats = ", ".join(self.names[seat] for seat in shown.standing[level - 1])
-        if level in shown.robbable:
+        if level in shown.robbable and not self.view.over:
             return self.say("augsburg.board.steal", seats=seats), STOLEN
         if level == 1:
             return seats, ""

@@ -3,7 +3,16 @@
 from collections.abc import Iterator
 
 from quattrocento.core.view import View
-from quattrocento.games.augsburg.components import BRINGS, FREE, LADDER_NAMES, NOBLE_NAMES, OFFICE, TOP
+from quattrocento.games.augsburg.components import (
+    AGENCY,
+    BRINGS,
+    DATA,
+    FREE,
+    LADDER_NAMES,
+    NOBLE_NAMES,
+    OFFICE,
+    TOP,
+)
 from quattrocento.games.augsburg.view import AugsburgView
 from quattrocento.terminal.augsburg_facts import AugsburgFacts
 from quattrocento.text.augsburg_names import JOKER
@@ -22,15 +31,15 @@ class AugsburgSpoken(AugsburgFacts):
         for right, tiles in view.rights.items():
             if tiles:
                 numbers = ", ".join(map(str, tiles))
-                yield self.say(f"augsburg.plain.right.{right}", numbers=numbers)
+                yield self.say(f"augsburg.plain.right.{right}", numbers=numbers, left=len(tiles))
         yield from self.read_privileges(view)
         for fact in self.pile(view):
-            yield f"{fact}."
+            yield sentence(fact)
         for seat in self.order(view):
             yield from self.read_seat(view, seat)
         yield from self.read_own(view)
         for fact in self.visit(view):
-            yield f"{fact}."
+            yield sentence(fact)
 
     def read_round(self, view: AugsburgView) -> Iterator[str]:
         """Say the round, the visit, and who is asked."""
@@ -50,6 +59,9 @@ class AugsburgSpoken(AugsburgFacts):
         number = LADDER_NAMES.index(ladder)
         shown = view.ladders[ladder]
         name = self.text.ladder(ladder).capitalize()
+        if ladder == LADDER_NAMES[AGENCY]:
+            agency = DATA.privileges
+            yield self.say("augsburg.plain.agency", level=agency.agency_level, florins=agency.agency)
         for level in range(1, TOP + 1):
             facts = {"ladder": name, "level": level}
             free = ".free" if number == OFFICE and FREE[level] else ""
@@ -57,7 +69,7 @@ class AugsburgSpoken(AugsburgFacts):
             title = self.text.level(ladder, level)
             yield self.say("augsburg.plain.level", title=title, brings=brings, **facts)
             seats = self.text.seats(shown.standing[level - 1])
-            if level in shown.robbable:
+            if level in shown.robbable and not view.over:
                 yield self.say("augsburg.plain.steal", seats=seats, **facts)
                 continue
             if level > 1:
@@ -70,13 +82,15 @@ class AugsburgSpoken(AugsburgFacts):
         mine = self.slots(view)
         for card in view.row:
             yield self.say("augsburg.plain.card", card=self.text.privilege(card.card).replace(" / ", ", "))
+        for card in view.coming if view.round else []:
+            yield self.say("augsburg.plain.coming", card=self.text.privilege(card.card).replace(" / ", ", "))
         slots = [slot for card in view.row for slot in card.slots]
         for slot in dict.fromkeys(slots):
             if mine is not None and not mine.usable(slot):
                 yield self.say("augsburg.plain.useless", slot=self.text.slot(slot))
         if view.card is not None:
             for fact in self.card_line(view):
-                yield f"{fact}."
+                yield sentence(fact)
 
     def read_seat(self, view: AugsburgView, seat: int) -> Iterator[str]:
         """Say what everybody knows of a player."""
@@ -89,7 +103,7 @@ class AugsburgSpoken(AugsburgFacts):
         if view.own is None:
             return
         for fact in self.purse(view):
-            yield f"{fact}."
+            yield sentence(fact)
         if view.over:
             return
         for name in NOBLE_NAMES:
@@ -100,6 +114,14 @@ class AugsburgSpoken(AugsburgFacts):
             else:
                 key = "augsburg.plain.hand" if notes else "augsburg.plain.hand.none"
                 yield self.say(key, **facts)
-        yield f"{self.speech.count('augsburg.jokers', view.own.hand.count(JOKER))}."
+        yield sentence(self.speech.count("augsburg.jokers", view.own.hand.count(JOKER)))
+        for number, offer in enumerate(view.own.offer, 1):
+            note = self.text.note(offer.note)
+            yield self.say("augsburg.plain.sale", number=number, note=note, price=offer.price)
         for line in self.in_hand(view):
-            yield f"{line}."
+            yield sentence(line)
+
+
+def sentence(fact: str) -> str:
+    """Make a sentence of a fact."""
+    return f"{fact[0].upper()}{fact[1:]}."

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import reduce
 
 import msgspec
 
@@ -59,10 +60,12 @@ class AugsburgText(AugsburgNames):
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
         assert isinstance(view, AugsburgView)
-        told, *more = Hints(self, view).clauses(move)
-        for clause in more:
-            told = self.speech.say("augsburg.hint.joined", told=told, more=clause)
-        return told
+        return self.joined(Hints(self, view).clauses(move))
+
+    def joined(self, clauses: Sequence[str]) -> str:
+        """Say clauses one after the other."""
+        say = self.speech.say
+        return reduce(lambda told, more: say("augsburg.hint.joined", told=told, more=more), clauses)
 
     def menu(self, view: View) -> dict[int, int]:
         """Number the moves: bids by themselves, notes by their place or value; what ends it has 0."""
@@ -163,7 +166,7 @@ class AugsburgText(AugsburgNames):
         facts: dict[str, object] = {"seat": view.seat, "noble": view.noble, "florins": view.own.florins}
         if view.phase == "buying":
             facts.update(left=view.own.florins - view.own.cost, cost=view.own.cost)
-            key += ".more" if view.own.cost else ".first" if view.round == 0 else ""
+            key += ".more" if view.own.cost else ""
         elif view.phase == "bidding":
             facts.update(leader=view.leader, bid=view.bid, most=view.own.bids[view.noble or ""])
             key += self.bidding_variant(view)

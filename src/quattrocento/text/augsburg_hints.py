@@ -168,7 +168,7 @@ class Hints:
             below = self.text.title(ladder, level - 1)
             told.append(self.say("augsburg.hint.rob", seat=self.text.player(victim), below=below))
         elif level == TOP:
-            told.append(self.say("augsburg.hint.back", below=self.text.title(ladder, level - 1)))
+            told.append(self.say("augsburg.hint.back"))
         opened = [name for name in RIGHT_NAMES if self.slots.opens(name, ladder, level)]
         told += [self.slots.right_clause(name) for name in opened]
         if self.view.last_round and ladder != LADDER_NAMES[NOBILITY]:
