@@ -23,6 +23,9 @@ PRIVILEGE = ("choosing", "using", "discarding")
 COLUMNS = ("points", "togo", "lost", "cards", "florins")
 """What the table of players says in columns."""
 
+ROOM = 18
+"""Columns that words beside a row need at least."""
+
 
 class AugsburgBoard(AugsburgSpoken):
     """The ladders, the privilege cards, the visit, what everybody has, and one's own notes."""
@@ -58,11 +61,11 @@ class AugsburgBoard(AugsburgSpoken):
     def privileges(self, view: AugsburgView, width: int) -> Iterator[Text]:
         """Draw the open privilege cards, and the one in use."""
         if view.row and view.phase not in ("using", "discarding", "amends"):
-            yield Text(self.speech.count("augsburg.board.row", len(view.row)), "bold")
+            yield from self.folded([self.speech.count("augsburg.board.row", len(view.row))], width, "bold")
             for number, card in enumerate(view.row, 1):
                 yield self.privilege(view, number, card)
             if any(useless for card in view.row for useless in self.useless(view, card.slots)):
-                yield Text(self.say("augsburg.board.useless.legend"), "dim")
+                yield from self.folded([self.say("augsburg.board.useless.legend")], width, "dim")
         if view.card is not None:
             yield from self.folded(self.card_line(view), width, "bold")
         if view.coming and view.phase in ("bidding", "choosing"):
@@ -102,15 +105,24 @@ class AugsburgBoard(AugsburgSpoken):
         yield Text(f"{'':<{first}}  {heads}", "bold")
         for seat, name, cells in zip(order, names, table, strict=True):
             told = "  ".join(f"{cell:>{room}}" for cell, room in zip(cells, widths, strict=True))
-            row = f"{name:<{first}}  {told}  "
-            indent = " " * len(row)
-            rest = [*self.moment(view, seat), *self.belongings(view, seat)] or [""]
-            for number, line in enumerate(self.folded(rest, width - len(row), "", "")):
-                full = Text(row if number == 0 else indent).append_text(line)
-                full.stylize("bold", 0, len(name) if number == 0 else 0)
-                if number == 0 and view.players[seat].points == view.players[seat].limit:
-                    full.stylize("red", len(name))
-                yield full
+            row = Text(f"{name:<{first}}  {told}  ")
+            row.stylize("bold", 0, len(name))
+            if view.players[seat].points == view.players[seat].limit:
+                row.stylize("red", len(name))
+            rest = [*self.moment(view, seat), *self.belongings(view, seat)]
+            yield from self.beside(row, rest, width)
+
+    def beside(self, row: Text, rest: Sequence[str], width: int) -> Iterator[Text]:
+        """Write the rest of a row beside it, or below it where there is no room."""
+        room = width - len(row)
+        if room < ROOM:
+            yield row
+            yield from (Text("    ").append_text(line) for line in self.folded(rest, width - 4, "", ""))
+            return
+        lines = list(self.folded(rest, room, "", "")) or [Text()]
+        indent = " " * len(row)
+        yield row.append_text(lines[0])
+        yield from (Text(indent).append_text(line) for line in lines[1:])
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
         """Name a player at the table."""
@@ -150,9 +162,13 @@ class AugsburgBoard(AugsburgSpoken):
             if own.bids[name] and JOKER in own.hand:
                 told = f"{told}  + {jokers}"
             mark = ">" if name == view.noble else " "
-            most = own.bids[name] or "-"
             style = "bold" if name == view.noble else ""
-            yield Text(f"{mark} {noble:<{first - 2}}{told:<{room}}  {most:>{last}}", style)
+            lines = wrap(told, room)
+            begun = f"{mark} {noble:<{first - 2}}"
+            for line in lines[:-1]:
+                yield Text(f"{begun}{line}", style)
+                begun = " " * first
+            yield Text(f"{begun}{lines[-1]:<{room}}  {own.bids[name] or '-':>{last}}", style)
 
     def scene(self, view: View) -> str:
         """Keep the table on the screen through a purchase, or through a visit and the use of its card."""

@@ -93,12 +93,12 @@ class AugsburgText(AugsburgNames):
         """Give what a number means that cannot be chosen now: a bid, or a card of the list."""
         assert isinstance(view, AugsburgView)
         if view.phase == "bidding" and 1 <= number <= len(BID.complements):
-            return BID.at(number - 1)
+            return HOLD if number == view.bid else BID.at(number - 1)
         if view.phase not in ("buying", "showing"):
             return None
         word = BUY if view.phase == "buying" else SHOW
-        note = numbered(view).get(number)
-        return None if note is None else word.at(NOTE_NAMES.index(note))
+        note = numbered(view).get(number, f"{view.noble} {number}")
+        return word.at(NOTE_NAMES.index(note)) if note in NOTE_NAMES else None
 
     def pursue(self, view: View, typed: str) -> int | None:
         """Go through several cards in the order of the list: `buy 1 3 5`, `show maria 14 15 joker joker`."""
@@ -141,6 +141,7 @@ class AugsburgText(AugsburgNames):
         """
         cards = read_cards(said)
         wanted = next((WORDS.word(move).name for move in legal if _about_cards(move)), "")
+        wanted = "buy" if DONE in legal else wanted
         verb = cards.verb or wanted
         if cards.strange or not cards.count or not verb:
             return None
