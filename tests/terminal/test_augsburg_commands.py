@@ -311,3 +311,12 @@ def test_a_wrong_order_leaves_the_table_as_it_was(capsys):
     shown = capsys.readouterr().out
     assert "You pick" not in shown
     assert "There is no move to take back" in shown or "another player" in shown
+
+
+def test_what_one_person_picks_the_next_does_not_see(capsys):
+    """Two people at one keyboard: an order is carried out before the keyboard is handed over."""
+    sit(new_match(3, 1), lines=["", "buy 1 2", "", "0", "", "q"], people=(0, 1))
+    _, _, bruno, *_ = capsys.readouterr().out.split("\n" * 100)
+    assert "Anna has chosen." in bruno
+    assert "You pick" not in bruno
+    assert "Bruno (you)" in bruno

@@ -23,6 +23,9 @@ PRIVILEGE = ("choosing", "using", "discarding")
 COLUMNS = ("points", "togo", "lost", "cards", "florins")
 """What the table of players says in columns."""
 
+GLUED = 18
+"""Shorter parts are never broken, however narrow their column is."""
+
 ROOM = 18
 """Columns that words beside a row need at least."""
 
@@ -54,7 +57,7 @@ class AugsburgBoard(AugsburgSpoken):
     def folded(self, parts: Sequence[str], width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
         """Write parts with dots between them, in several lines if need be; each part stays together."""
         glued = [HIGH_MARKS.sub(GLUE, part) for part in parts]
-        items = [item.replace(" ", GLUE) if len(item) < width // 2 else item for item in glued]
+        items = [item.replace(" ", GLUE) if len(item) < max(width // 2, GLUED) else item for item in glued]
         for line in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):
             yield Text(line.replace(GLUE, " "), style)
 
@@ -121,7 +124,9 @@ class AugsburgBoard(AugsburgSpoken):
             return
         lines = list(self.folded(rest, room, "", "")) or [Text()]
         indent = " " * len(row)
-        yield row.append_text(lines[0])
+        row.append_text(lines[0])
+        row.rstrip()
+        yield row
         yield from (Text(indent).append_text(line) for line in lines[1:])
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
