@@ -181,7 +181,8 @@ class AugsburgText(AugsburgNames):
         elif view.phase == "discarding":
             facts["notes"] = view.own.drawn
         elif view.phase == "amends":
-            facts["victim"] = view.turn
+            assert view.robbed is not None
+            facts.update(victim=view.turn, ladder=view.robbed.ladder, level=view.robbed.level)
         return self.speech.say(key, **self.facts(facts))
 
     def bidding_variant(self, view: AugsburgView) -> str:
@@ -215,8 +216,12 @@ class AugsburgText(AugsburgNames):
             key += ".show"
         elif refusal.rule == "AUG-4.2" and facts["uses"] == 0:
             key += ".done"
+        elif refusal.rule == "AUG-3.12" and facts["few"]:
+            key += ".few"
         elif refusal.rule == "AUG-4.6" and not facts["note"]:
             key += ".none"
+        elif refusal.rule == "AUG-4.6" and facts["held"]:
+            key += ".drawn"
         elif refusal.rule == "AUG-5.3" and "victim" in facts:
             key += ".rob"
         elif refusal.rule == "AUG-6.5" and "built" in facts:
@@ -244,6 +249,8 @@ def variant(event: Event) -> str:
         return ".extra"
     if isinstance(event, events.NotesBought) and not event.notes:
         return ".none"
+    if isinstance(event, events.TooFewNotes) and event.found is None:
+        return ".hidden"
     if isinstance(event, events.Ended) and len(event.winners) > 1:
         return ".shared"
     if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):

@@ -74,7 +74,7 @@ def privileges_fit(table: "Table") -> bool:
 def card_fits(table: "Table") -> bool:
     """Tell whether the card in use has the slots left that its uses leave."""
     if not with_card(table):
-        return table.card < 0 and table.slots == 0 and table.uses == 0 and table.extra == 0
+        return table.card < 0 and not (table.slots or table.uses or table.extra or table.robbed)
     from quattrocento.games.augsburg.use import may_build_extra
 
     spent = SLOTS_EACH - size(table.slots)
@@ -97,7 +97,9 @@ def last_use_fits(table: "Table") -> bool:
     spent = [kinds[slot] for slot in range(SLOTS_EACH) if not table.slots >> slot & 1]
     if table.phase == DISCARDING:
         return DRAW in spent
-    return any(kind >= FIRST_LADDER for kind in spent)
+    robber, victim = table.players[table.turn], table.players[table.actor]
+    below = victim.levels[table.robbed] == robber.levels[table.robbed] - 1
+    return FIRST_LADDER + table.robbed in spent and below
 
 
 def bid_fits(table: "Table") -> bool:
