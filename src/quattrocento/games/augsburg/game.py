@@ -59,7 +59,7 @@ class Augsburg(Game[Table]):
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
-        """Set the table up (AUG-1.1 to AUG-1.7)."""
+        """Set the table up (AUG-1.1 to AUG-1.5); each gets two jokers, the pile the rest (AUG-1.6)."""
         table = empty_table(RULES, Rulings(dict(options), seats), entropy, seats)
         rounds.lay_privileges(table)
         table.winner = first_seat(options["first_player"], seats, entropy)

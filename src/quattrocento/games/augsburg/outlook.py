@@ -23,13 +23,13 @@ from quattrocento.games.augsburg.phases import BUYING, GIVING, OVER
 from quattrocento.games.augsburg.player import CATHEDRAL_LIMIT, CHURCH_LIMIT, Player
 from quattrocento.games.augsburg.table import Table
 
-FLORIN: Final = 0.008
+FLORIN: Final = 0.006
 """Points that a florin is good for while notes can still be bought with it."""
 
 NOTE: Final = 2.4
 """Points that a middling note is good for, while it can still be shown."""
 
-OFFERED: Final = 0.25
+OFFERED: Final = 0.3
 """Part of a note that one more to choose from is worth."""
 
 RISK: Final[list[float]] = [0.0, 0.0, 0.0, 0.3, 0.4]

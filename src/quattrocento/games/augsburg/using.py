@@ -125,7 +125,7 @@ class Using(Phase[Table]):
     def use_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say why a slot that is there cannot be used so."""
         if move == DRAW_NOTES and not any_left(state):
-            return Refusal("AUG-4.6", {"note": "", "drawn": []})
+            return Refusal("AUG-4.6", {"note": "", "drawn": [], "held": 0})
         if move in CLIMB:
             return levels.climb_refusal(state, seat, CLIMB.index(move))
         if move in ROB:

@@ -38,7 +38,7 @@ from quattrocento.games.augsburg.worth import hand_worth
 DRAWN: Final = 1.3
 """Middling notes that drawing two and discarding one is worth."""
 
-SPITE: Final = 0.3
+SPITE: Final = 1.5
 """Points for each point that the robbed player has, as a part of the most that anybody has."""
 
 

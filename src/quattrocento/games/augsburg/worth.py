@@ -15,12 +15,12 @@ from quattrocento.games.augsburg.outlook import NOTE
 from quattrocento.games.augsburg.phases import BUYING, GIVING
 from quattrocento.games.augsburg.table import Table
 
-LOWEST: Final = 0.7
-HIGHEST: Final = 1.4
+LOWEST: Final = 0.6
+HIGHEST: Final = 1.8
 """Parts of a middling note that a 1 and a 17 are worth: the best note decides between equal bids."""
 
 JOKER_WORTH: Final = 1.2
-LAST_VISIT: Final = 0.45
+LAST_VISIT: Final = 0.2
 """The part that is left of a note which only Maximilian still takes."""
 
 
