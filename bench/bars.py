@@ -43,12 +43,13 @@ WIDE = (
     Bar(COMPILED, SPEED, ">=", 15, CATAN),
     Bar(COMPILED, CLONE, "<", 4),
 )
-"""For a game with tiles to place: hundreds of sites to choose from, and more on the table."""
+"""For games with more to choose from and more on the table: tiles and their sites, towers and stones."""
 
 BARS: dict[str, tuple[Bar, ...]] = {
     "palazzo": STANDARD,
     "princes": WIDE,
     "augsburg": STANDARD,
+    "firenze": WIDE,
 }
 
 

@@ -9,6 +9,7 @@ import quattrocento
 from quattrocento.core import record
 from quattrocento.core.contract import check_record
 from quattrocento.games.augsburg import events as augsburg_events
+from quattrocento.games.firenze import events as firenze_events
 from quattrocento.games.palazzo import events as palazzo_events
 from quattrocento.games.princes import events as princes_events
 from quattrocento.games.princes.game import SEATS
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.engine
 RECORDS = Path(__file__).parent.parent / "records"
 FILES = sorted(RECORDS.rglob("*.jsonl"))
 DECIDED = ("points", "money", "shared")
-FEWEST = {"palazzo": 25, "princes": 40, "augsburg": 30}
+FEWEST = {"palazzo": 25, "princes": 40, "augsburg": 30, "firenze": 30}
 
 
 @pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
@@ -78,7 +79,16 @@ def test_augsburg_has_a_record_for_every_way_to_end():
     assert endings == {(seats, way) for seats in range(2, 6) for way in ways}
 
 
-EVENTS = {"princes": princes_events, "augsburg": augsburg_events}
+def test_firenze_has_a_record_for_every_way_to_end():
+    """Ended by a last seal, won or shared, or by the cards; at every seat count."""
+    endings = set()
+    for match in matches("firenze"):
+        way = decided(match) if match.state.view(None).ender is not None else "stalled"
+        endings.add((match.seats, way))
+    assert endings == {(seats, way) for seats in (2, 3, 4) for way in ("points", "shared", "stalled")}
+
+
+EVENTS = {"princes": princes_events, "augsburg": augsburg_events, "firenze": firenze_events}
 
 
 @pytest.mark.parametrize("game", EVENTS)

@@ -118,20 +118,26 @@ class Prospects:
         return self.hopes[place]
 
     def judged(self, colour: int, height: int, stones: int) -> float:
-        """Find the contract that the tower may best grow to."""
+        """Find the contract that the tower may best grow to, or the Campanile."""
         if self.table.ender >= 0 or not self.player.seals:
             return 0.0  # there is no next turn
         best = 0.0
-        fed = 1.0 if stones else 0.75 if self.on_row >> colour & 1 else 0.35
         for target in range(max(height + 1, LOWEST), HIGHEST + 1):
-            missing = target - height
-            worth = self.values[contract_of(colour, target)] * fed
-            for _ in range((missing + 1) // 2):
-                worth *= WAIT
-            for _ in range((max(missing - stones, 0) + 1) // 2):
-                worth *= FEED
-            best = max(best, worth)
+            value = self.values[contract_of(colour, target)]
+            best = max(best, value * self.nearness(colour, target - height, stones))
+        if CAMPANILE in self.table.churches and height < HEIGHT[CAMPANILE]:
+            value = float(NUMBER[CAMPANILE])
+            best = max(best, value * self.nearness(colour, HEIGHT[CAMPANILE] - height, stones))
         return best
+
+    def nearness(self, colour: int, missing: int, stones: int) -> float:
+        """Guess what is left of a hope for which so many floors are missing."""
+        near = 1.0 if stones else 0.75 if self.on_row >> colour & 1 else 0.35
+        for _ in range((missing + 1) // 2):
+            near *= WAIT
+        for _ in range((max(missing - stones, 0) + 1) // 2):
+            near *= FEED
+        return near
 
     def stone(self, colour: int) -> float:
         """Put a number on a stone in the warehouse: more if a tower of its colour waits for it."""
