@@ -105,23 +105,34 @@ def test_greedy_builds_palaces_that_score(palazzo):
     assert all(seat.mean > 20 for seat in scores)
 
 
-def test_greedy_beats_random_in_at_least_98_of_100_matches_of_princes():
-    """From each of three seats in turn. Plain Python plays a few matches."""
-    game = quattrocento.game("princes")
-    matches = 34 if quattrocento.compiled else 2
+@pytest.mark.parametrize(("title", "share"), [("princes", 0.98), ("augsburg", 0.95), ("firenze", 0.98)])
+def test_greedy_beats_two_random_bots_nearly_always(title, share):
+    """From each of three seats in turn, a hundred matches. Plain Python plays a few."""
+    game = quattrocento.game(title)
+    matches = 34 if quattrocento.compiled else 1
     won = 0.0
     for seat in range(3):
         players = ["greedy" if other == seat else "random" for other in range(3)]
         won += simulate(game, 3, matches, f"strength {seat}", players).scores[seat].wins
-    assert won / 3 >= 0.98
+    assert won / 3 >= share
 
 
-@pytest.mark.parametrize(("seats", "mean"), [(2, 45), (3, 50), (4, 45), (5, 35)])
-def test_greedy_princes_gain_prestige_among_their_like(seats, mean):
-    """The bar is 35 at four players; the others keep it from being tuned to one table."""
-    game = quattrocento.game("princes")
-    scores = simulate(game, seats, 24 if quattrocento.compiled else 2, "likes", ["greedy"]).scores
-    least = mean if quattrocento.compiled else 25
+AMONG_THEIR_LIKE = {
+    "princes": {2: 45, 3: 50, 4: 45, 5: 35},
+    "augsburg": {2: 65, 3: 58, 4: 58, 5: 58},
+    "firenze": {2: 70, 3: 50, 4: 38},
+}
+"""Points that greedy players reach at least on average, by seats: no table may be the only one it knows."""
+
+
+@pytest.mark.parametrize(
+    ("title", "seats", "mean"),
+    [(title, seats, mean) for title, means in AMONG_THEIR_LIKE.items() for seats, mean in means.items()],
+)
+def test_greedy_players_gain_points_among_their_like(title, seats, mean):
+    game = quattrocento.game(title)
+    scores = simulate(game, seats, 24 if quattrocento.compiled else 1, "likes", ["greedy"]).scores
+    least = mean if quattrocento.compiled else mean // 2
     assert sum(seat.mean for seat in scores) / seats >= least
 
 
