@@ -34,8 +34,9 @@ def count(told, kind):
 
 
 def test_towers_are_fed(told):
-    """Of the stones that are built, few are lost with a ruin."""
-    assert count(told, events.RuinLost) < count(told, events.ContractFulfilled)
+    """A single stone may be given up; of taller towers few fall to ruin."""
+    ruins = [event for event in told if isinstance(event, events.RuinLost) and event.height > 1]
+    assert 3 * len(ruins) < count(told, events.ContractFulfilled)
 
 
 def test_matches_are_brought_to_an_end(told):
@@ -46,7 +47,8 @@ def test_low_towers_and_tall_ones_are_built(told):
     heights = {
         int(event.contract.split()[1]) for event in told if isinstance(event, events.ContractFulfilled)
     }
-    assert {3, 4} & heights and {6, 7, 8} & heights
+    assert {3, 4} & heights
+    assert {6, 7, 8} & heights
 
 
 def test_balconies_are_built(told):

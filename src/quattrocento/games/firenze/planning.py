@@ -1,5 +1,7 @@
 """What to build this turn: every way to add stones is tried, and the best is kept."""
 
+from typing import Final
+
 from quattrocento.games.firenze.components import COLOURS, COST, MOST_ADDED
 from quattrocento.games.firenze.prospects import Prospects
 from quattrocento.games.firenze.stones import of, one, total
@@ -7,6 +9,19 @@ from quattrocento.games.firenze.towers import colour_of, has_grown, height_of
 
 MOST_FOR_ONE = 4
 """No plan adds more stones to one tower at once: that is nearly always too dear."""
+
+
+PAID: Final = 0.35
+"""What a stone paid for building costs."""
+
+RUIN: Final = 0.4
+"""What a stone that comes back from a ruin is worth."""
+
+UNFED: Final = 3.0
+"""What counts against beginning a tower without a stone for the next turn; less against one that stands."""
+
+CROWDED: Final = 1.5
+"""What counts against each tower beyond the first that must be fed."""
 
 
 class Plan:
@@ -57,24 +72,22 @@ class Plan:
         if due > total(heap):
             return
         prospects = self.prospects
-        value = prospects.warehouse(heap) - 0.35 * float(due)
+        value = prospects.warehouse(heap) - PAID * float(due)
         waiting = 0
         for place in range(len(self.bases)):
             colour, height, grown = self.bases[place]
             count = self.chosen[place]
             if count == 0 and not grown:
-                value += 0.4 * float(height // 2)  # a ruin
-                continue
-            if height + count == 0:
-                continue
-            stones = of(heap, colour)
-            now = prospects.now(colour, height + count)
-            hope = prospects.hope(colour, height + count, stones)
-            value += max(now, hope)
-            if hope > now:
-                waiting += 1
-        # More towers than can be fed fall to ruin.
-        value -= 1.5 * float(max(waiting - 2, 0))
+                value += RUIN * float(height // 2)
+            elif height + count:
+                stones = of(heap, colour)
+                now = prospects.now(colour, height + count)
+                hope = prospects.hope(colour, height + count, stones)
+                value += max(now, hope)
+                if hope > now:
+                    waiting += 1
+                    value -= 0.0 if stones else UNFED if height == 0 else 0.2 * UNFED
+        value -= CROWDED * float(max(waiting - 1, 0))
         if value > self.value:
             self.value = value
             self.best = self.chosen.copy()
