@@ -1,5 +1,7 @@
 """Characters: played in one's own turn, each name once (FIR-9.1, FIR-9.12 to FIR-9.18)."""
 
+from typing import Final
+
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Unwritten
@@ -33,8 +35,8 @@ from quattrocento.games.firenze.words import (
     WHOLESALE,
 )
 
-SEAT_COLOURS = COLOURS
-SEAT_PAIRS = COLOURS * COLOURS
+PAIRS: Final = COLOURS * COLOURS
+"""A stone taken and a stone given."""
 
 
 def card_of(move: int) -> int:
@@ -80,11 +82,11 @@ def against(table: Table, seat: int, other: int) -> list[int]:
     theirs = colours(table.players[other].warehouse)
     moves: list[int] = []
     if player.may_play(SPY_CARD):
-        moves += [SPY.first + other * SEAT_COLOURS + colour for colour in theirs]
+        moves += [SPY.first + other * COLOURS + colour for colour in theirs]
     if player.may_play(SMUGGLER):
         own = colours(player.warehouse)
         for wanted in theirs:
-            first = SMUGGLE.first + other * SEAT_PAIRS + wanted * COLOURS
+            first = SMUGGLE.first + other * PAIRS + wanted * COLOURS
             moves += [first + given for given in own if given != wanted]
     if player.may_play(SABOTEUR) and table.players[other].towers:
         moves.append(SABOTAGE.first + other)
@@ -124,10 +126,10 @@ def wholesale_refusal(table: Table, seat: int, place: int) -> Refusal | None:
 def against_refusal(table: Table, seat: int, move: int) -> Refusal | None:
     """Say why a character cannot be played against this player."""
     if move in SPY:
-        other, wanted = divmod(SPY.index(move), SEAT_COLOURS)
+        other, wanted = divmod(SPY.index(move), COLOURS)
         rule, given = "FIR-9.15", -1
     elif move in SMUGGLE:
-        other, pair = divmod(SMUGGLE.index(move), SEAT_PAIRS)
+        other, pair = divmod(SMUGGLE.index(move), PAIRS)
         wanted, given = divmod(pair, COLOURS)
         rule = "FIR-9.13"
     else:
@@ -158,24 +160,25 @@ def play(table: Table, seat: int, move: int) -> None:
     table.discards.append(card)
     if table.told is not None:
         table.told.append(events.CharacterPlayed(seat=seat, card=CARD_NAMES[card]))
-    table.resume = table.phase
     if move == PRINCESS:
         table.free = True
     elif move in PATRICIAN:
         drop_celebration(table, seat, CELEBRATIONS[0] + PATRICIAN.index(move))
     elif move in SPY:
-        other, wanted = divmod(SPY.index(move), SEAT_COLOURS)
+        other, wanted = divmod(SPY.index(move), COLOURS)
         swap(table, seat, other, wanted, -1)
     elif move in SMUGGLE:
-        other, pair = divmod(SMUGGLE.index(move), SEAT_PAIRS)
+        other, pair = divmod(SMUGGLE.index(move), PAIRS)
         swap(table, seat, other, pair // COLOURS, pair % COLOURS)
     elif move in SABOTAGE:
         table.victim = SABOTAGE.index(move)
+        table.resume = table.phase
         table.phase = SABOTAGE_PHASE
         return
     elif move in WHOLESALE:
         table.place = WHOLESALE.index(move)
         table.due = NUMBER[WHOLESALER]
+        table.resume = table.phase
         table.phase = WHOLESALE_PHASE
         return
     turns.skip_idle(table)

@@ -7,6 +7,7 @@ from quattrocento.games.firenze.characters import Decision
 from quattrocento.games.firenze.components import (
     BUILDINGS,
     CARD_NAMES,
+    CELEBRATIONS,
     CHARACTERS,
     COLOUR_NAMES,
     EVENTS,
@@ -102,12 +103,12 @@ def collect(table: Table) -> None:
     if card in EVENTS:
         misfortunes.begin(table, card)
         return
-    if card in BUILDINGS:
-        put_up(table, seat, card)
-    elif card in CHARACTERS or (card != MONUMENT and card < BUILDINGS[0]):
-        take_in_hand(table, seat, card)
-    elif card == MONUMENT:
+    if card == MONUMENT:
         take_in_hand(table, monument_owner(table), card)
+    elif card in CHARACTERS or card in CELEBRATIONS:
+        take_in_hand(table, seat, card)
+    elif card in BUILDINGS:
+        put_up(table, seat, card)
     else:
         found_church(table, seat, card)
     turns.after_card(table)

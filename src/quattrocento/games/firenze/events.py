@@ -244,6 +244,6 @@ class CelebrationCounted(Event, frozen=True, kw_only=True, tag="celebration-coun
 
 
 class Ended(Event, frozen=True, kw_only=True, tag="ended"):
-    """Everybody has had his last turn."""
+    """The last turn was over."""
 
     winners: list[int]

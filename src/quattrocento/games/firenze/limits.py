@@ -3,7 +3,7 @@
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.firenze import events, turns
-from quattrocento.games.firenze.characters import drop_celebration
+from quattrocento.games.firenze.characters import play, play_refusal
 from quattrocento.games.firenze.components import (
     BUILDINGS,
     CARD_NAMES,
@@ -59,17 +59,11 @@ class Shedding(Phase[Table]):
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say why this card cannot go."""
-        player = state.players[seat]
         if move in PATRICIAN:
-            celebration = CELEBRATIONS[0] + PATRICIAN.index(move)
-            if PATRICIAN_CARD not in player.hand or player.played & 1 << PATRICIAN_CARD:
-                again = int(bool(player.played & 1 << PATRICIAN_CARD))
-                return Refusal("FIR-9.1", {"card": CARD_NAMES[PATRICIAN_CARD], "again": again})
-            if celebration not in player.hand:
-                return Refusal("FIR-9.17", {"card": CARD_NAMES[celebration]})
-            return None
+            return play_refusal(state, seat, move)
         if move not in DISCARD:
             return NOT_ASKED
+        player = state.players[seat]
         card = card_at(DISCARD.index(move))
         held = card in player.hand or (card in BUILDINGS and player.buildings & 1 << card)
         return None if held else Refusal("FIR-8.2", {"card": CARD_NAMES[card]})
@@ -78,13 +72,7 @@ class Shedding(Phase[Table]):
         """Discard, and look again."""
         player = state.players[seat]
         if move in PATRICIAN:
-            player.hand.remove(PATRICIAN_CARD)
-            player.played |= 1 << PATRICIAN_CARD
-            state.discards.append(PATRICIAN_CARD)
-            if state.told is not None:
-                played = events.CharacterPlayed(seat=seat, card=CARD_NAMES[PATRICIAN_CARD])
-                state.told.append(played)
-            drop_celebration(state, seat, CELEBRATIONS[0] + move - PATRICIAN.first)
+            play(state, seat, move)
         else:
             card = card_at(move - DISCARD.first)
             if card in BUILDINGS:

@@ -10,10 +10,14 @@ from quattrocento.games.firenze.components import (
     CELEBRATIONS,
     CHARACTERS,
     COLLAPSE,
+    DATA,
     EARTHQUAKE,
     EVENTS,
     FIRST_CHURCH,
+    HEIGHTS,
     KINDS,
+    LOWEST,
+    LUXURY_TAX,
     MOST_SHUFFLES,
     NEUTRAL,
     NUMBER,
@@ -22,6 +26,9 @@ from quattrocento.games.firenze.components import (
     RULES,
     SABOTEUR,
     STARTS,
+    STOREHOUSE,
+    TRIBUTE,
+    WAREHOUSE_FIRE,
     WHOLESALER,
 )
 from quattrocento.games.firenze.phases import (
@@ -41,8 +48,8 @@ from quattrocento.games.firenze.phases import (
     TRADING,
     WHOLESALE,
 )
-from quattrocento.games.firenze.stones import total
-from quattrocento.games.firenze.towers import colour_of, distinct, has_grown, height_of
+from quattrocento.games.firenze.stones import of, total
+from quattrocento.games.firenze.towers import has_grown
 
 if TYPE_CHECKING:
     from quattrocento.games.firenze.player import Player
@@ -66,20 +73,22 @@ def sheet_fits(player: "Player") -> bool:
     buildings = all(card in BUILDINGS for card in range(KINDS) if player.buildings >> card & 1)
     played = all(card in CHARACTERS for card in range(KINDS) if player.played >> card & 1)
     ordered = player.hand == sorted(player.hand) and player.towers == sorted(player.towers)
-    return sum(player.gained) == player.points and kinds and buildings and played and ordered
+    points = sum(player.gained) == player.points and all(gained in range(1000) for gained in player.gained)
+    return points and kinds and buildings and played and ordered
 
 
 def towers_fit(table: "Table") -> bool:
     """Tell whether only what was built this turn has grown, and no ruins stand after building."""
     for seat, player in enumerate(table.players):
         grown = sum(has_grown(code) for code in player.towers)
-        if seat != table.turn:
-            continue
-        if stage(table) in BEFORE_BUILDING and grown:
-            return False
-        if grown > table.added:
-            return False
-        if stage(table) in (CONTRACTS, STORING, SHEDDING) and grown < len(player.towers):
+        if seat != table.turn or table.phase == OVER:
+            if grown or player.played:
+                return False
+        elif (
+            grown > table.added
+            or (stage(table) in BEFORE_BUILDING and grown)
+            or (stage(table) in (CONTRACTS, STORING, SHEDDING) and grown < len(player.towers))
+        ):
             return False
     return True
 
@@ -96,20 +105,25 @@ def balconies_fit(table: "Table") -> bool:
 
 
 def seals_fit(table: "Table") -> bool:
-    """Tell whether the one without seals has the end tile."""
+    """Tell whether the one without seals has the end tile, and no turn after that."""
     out = [seat for seat, player in enumerate(table.players) if player.seals == 0]
     if min(player.seals for player in table.players) < 0:
         return False
-    return table.ender in out if out else table.ender < 0
+    if not out:
+        return table.ender < 0
+    again = table.turn == table.ender and stage(table) in (*BEFORE_BUILDING, BUILDING, COST)
+    return table.ender in out and not again
 
 
 def neutral_fits(table: "Table") -> bool:
-    """Tell whether the neutral seals are those of the box, and are placed before the match begins."""
-    placed = table.owners.count(NEUTRAL)
+    """Tell whether the neutral seals are those of the option, and are placed before the match begins."""
+    options = table.rulings.options
     placing = table.phase == PLACING
-    if placing and (table.neutral == 0 or table.rulings.options["placement"] != "players"):
+    if placing and (table.neutral == 0 or options["placement"] != "players" or max(table.owners) >= 0):
         return False
-    return placed + table.neutral <= RULES.neutral and (placing or table.neutral == 0)
+    number = {"pictured": len(DATA.picture.seals), "dead_colour": HEIGHTS}
+    wanted = number.get(options["placement"], int(options["neutral_seals"]))
+    return table.owners.count(NEUTRAL) + table.neutral == wanted and (placing or table.neutral == 0)
 
 
 def event_fits(table: "Table") -> bool:
@@ -118,8 +132,21 @@ def event_fits(table: "Table") -> bool:
         return table.event < 0 and table.asked == 0
     if table.event not in EVENTS or (table.event in (COLLAPSE, EARTHQUAKE)) != (table.phase == TOPPLING):
         return False
+    if table.phase == LEVY and (table.rulings.automatic or not levy_fits(table)):
+        return False
     asked = (table.turn + table.asked - 1) % table.seats()
-    return table.asked > 0 and table.actor == asked
+    alone = table.event in (COLLAPSE, WAREHOUSE_FIRE)
+    return 0 < table.asked <= (1 if alone else table.seats()) and table.actor == asked
+
+
+def levy_fits(table: "Table") -> bool:
+    """Tell whether an event can ask for so many stones."""
+    player = table.players[table.actor]
+    if table.event == TRIBUTE:
+        return table.due <= NUMBER[TRIBUTE]
+    if table.event == LUXURY_TAX:
+        return table.due <= NUMBER[LUXURY_TAX] * len(player.towers)
+    return True
 
 
 def actor_fits(table: "Table") -> bool:
@@ -144,9 +171,12 @@ def place_fits(table: "Table") -> bool:
         unpaid = table.place - table.paid
         stones = total(table.players[table.turn].warehouse)
         return 0 < unpaid <= stones and table.place < len(table.row) and not table.free
-    if table.phase in (GIVING, WHOLESALE):
+    if table.phase == GIVING:
+        there = table.place < len(table.row) and of(table.lying[table.place], table.wanted) > 0
+        return there and table.paid == 0
+    if table.phase == WHOLESALE:
         return table.place < len(table.row) and table.lying[table.place] > 0 and table.paid == 0
-    return table.place == 0 and table.paid == 0
+    return table.place == 0 and table.paid == 0 and table.wanted == 0
 
 
 def phase_fits(table: "Table") -> bool:
@@ -163,8 +193,11 @@ def phase_fits(table: "Table") -> bool:
         return False
     if table.phase == COST and table.due > table.building_cost(table.added):
         return False
+    if at == BUILDING and table.building_cost(table.added) > total(player.warehouse):
+        return False
     if table.phase == SHEDDING:
-        return player.cards() > RULES.cards and total(player.warehouse) <= player.room()
+        # A storehouse that was discarded just now still counts for the stones (FIR-8.5).
+        return player.cards() > RULES.cards and total(player.warehouse) <= NUMBER[STOREHOUSE]
     return table.phase != STORING or total(player.warehouse) - table.due == player.room()
 
 
@@ -175,37 +208,28 @@ def resume_fits(table: "Table") -> bool:
         there = table.victim != table.turn and len(table.players[table.victim].towers) > 0
         return table.resume in DECISIONS and there and played >> SABOTEUR & 1 == 1
     if table.phase == WHOLESALE:
-        return table.resume in DECISIONS and played >> WHOLESALER & 1 == 1
-    return True
+        return table.resume in DECISIONS and table.victim == 0 and played >> WHOLESALER & 1 == 1
+    return table.resume == 0 and table.victim == 0
 
 
 def deck_fits(table: "Table") -> bool:
-    """Tell whether the row and the churches have room, and the start cards lie on top."""
+    """Tell whether row and churches have room, the row is full, and the start cards lie on top."""
     border = len(table.deck) - table.starts
     if border < 0:
         return False
     upper = table.deck[border:]
     starts = all(upper.count(card) <= STARTS[card] for card in upper)
     churches = all(card >= FIRST_CHURCH for card in table.churches)
-    full = len(table.row) == RULES.row or not table.deck or table.phase in (LEVY, TOPPLING)
-    return (
-        starts
-        and churches
-        and len(table.churches) <= RULES.churches
-        and 0 < len(table.row) <= RULES.row
-        and full
-    )
+    full = RULES.row - 1 if table.phase in (LEVY, TOPPLING) else RULES.row
+    short = not table.deck and 0 < len(table.row) < full
+    return starts and churches and len(table.churches) <= RULES.churches and (len(table.row) == full or short)
 
 
 def choice_fits(table: "Table") -> bool:
     """Tell whether there is something to choose where a tower is toppled."""
-    if table.phase != TOPPLING:
-        return True
-    towers = distinct(table.players[table.actor].towers)
-    if table.event == EARTHQUAKE:
-        tallest = table.players[table.actor].tallest()
-        towers = [code for code in towers if height_of(code) == tallest]
-    return len({(colour_of(code), height_of(code)) for code in towers}) > 1
+    from quattrocento.games.firenze.misfortunes import shaken
+
+    return table.phase != TOPPLING or len(shaken(table, table.actor)) > 1
 
 
 def over_fits(table: "Table") -> bool:
@@ -215,18 +239,46 @@ def over_fits(table: "Table") -> bool:
     return table.phase != OVER or (following == table.ender if table.ender >= 0 else stalled)
 
 
+def colour_fits(table: "Table") -> bool:
+    """Tell whether an order of colours is kept only where stones are named in it."""
+    return table.colour == 0 or table.phase in PARTING or stage(table) == BUILDING
+
+
+def floors_fit(table: "Table") -> bool:
+    """Tell whether the floor tiles are there exactly while nobody has a contract of their height."""
+    for floor in DATA.floors:
+        heights = range(floor.height - LOWEST, len(table.owners), HEIGHTS)
+        taken = any(table.owners[contract] >= 0 for contract in heights)
+        if taken == (table.floors >> floor.height & 1 == 1):
+            return False
+    return True
+
+
+def hands_fit(table: "Table") -> bool:
+    """Tell whether nobody keeps more cards than he may after his turn."""
+    for seat, player in enumerate(table.players):
+        over = player.cards() > RULES.cards and player.spare_cards()
+        celebrations = sum(card in CELEBRATIONS for card in player.hand)
+        if seat != table.turn and over and celebrations + RULES.cards < player.cards():
+            return False
+    return True
+
+
 def moment(table: "Table") -> dict[str, bool]:
     """Tell for each part of a position whether it can be so."""
     return {
         "players": all(sheet_fits(player) for player in table.players),
+        "hands": hands_fit(table),
         "row": deck_fits(table),
         "balconies": balconies_fit(table),
+        "floors": floors_fit(table),
         "seals": seals_fit(table),
         "neutral": neutral_fits(table),
         "event": event_fits(table),
         "actor": actor_fits(table),
         "place": place_fits(table),
         "due": due_fits(table),
+        "colour": colour_fits(table),
         "phase": phase_fits(table),
         "resume": resume_fits(table),
         "towers": towers_fit(table),

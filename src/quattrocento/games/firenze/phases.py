@@ -1,4 +1,4 @@
-"""The kinds of decisions, by number: the places of the phases in `game.RULES`."""
+"""The kinds of decisions, by number: the places of the phases in `game.PHASES`."""
 
 from typing import Final
 
@@ -17,4 +17,4 @@ SHEDDING: Final = 11
 SABOTAGE: Final = 12
 WHOLESALE: Final = 13
 OVER: Final = 14
-"""Nothing is left to decide: everybody has had his last turn (FIR-10.2). No phase stands here."""
+"""Nothing is left to decide: the last turn is over (FIR-10.2, FIR-10.7). No phase stands here."""

@@ -1,5 +1,7 @@
 """What one player has: his site, his warehouse and his cards."""
 
+from typing import Final
+
 from quattrocento.games.firenze.components import (
     BUILDINGS,
     CELEBRATIONS,
@@ -13,13 +15,13 @@ from quattrocento.games.firenze.components import (
 )
 from quattrocento.games.firenze.towers import GROWN, height_of
 
-CONTRACTS = 0
-BALCONIES = 1
-FLOORS = 2
-CHURCHES = 3
-CAMPANILE = 4
-LAST_SEAL = 5
-WAYS = 6
+CONTRACTS: Final = 0
+BALCONIES: Final = 1
+FLOORS: Final = 2
+CHURCHES: Final = 3
+CAMPANILE: Final = 4
+LAST_SEAL: Final = 5
+WAYS: Final = 6
 """Ways to points during the match."""
 
 
@@ -56,7 +58,7 @@ class Player:
         self.points += points
         self.gained[way] += points
 
-    def begin_turn(self) -> None:
+    def end_turn(self) -> None:
         """Forget what was played and which towers have grown."""
         self.played = 0
         self.towers = [code & ~GROWN for code in self.towers]

@@ -1,6 +1,6 @@
 """Who has won: points on the way, majorities and celebrations (chapter 10)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quattrocento.core.standing import Standing, ranks
 from quattrocento.games.firenze.components import (
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 WAY_NAMES = ("contracts", "balconies", "floors", "churches", "campanile", "last_seal")
 """Ways to points during the match, in the order of `Player.gained`."""
 
-LOW = 2
-"""Recognition looks at the two lowest contracts of each colour (FIR-9.20)."""
+LOW: Final = 2
+"""Floors 3 and 4 are the two lowest."""
 
 
 def majority(table: "Table", colour: int) -> int:

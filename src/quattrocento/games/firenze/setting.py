@@ -1,5 +1,7 @@
 """Laying the tiles out: balconies and neutral seals (FIR-1.4 to FIR-1.6)."""
 
+from typing import Final
+
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
@@ -17,14 +19,12 @@ from quattrocento.games.firenze.components import (
     OPEN,
     colour_of,
 )
+from quattrocento.games.firenze.scoring import LOW
 from quattrocento.games.firenze.table import Table
 from quattrocento.games.firenze.words import SEAL
 
-MOST_TILES = 2
+MOST_TILES: Final = 2
 """The book advises no more tiles on one tower."""
-
-LOW = 2
-"""Floors 3 and 4 are the two lowest."""
 
 
 def lay_balconies(table: Table, barred: int) -> None:

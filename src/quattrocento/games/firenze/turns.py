@@ -36,7 +36,6 @@ def begin_turn(table: Table, seat: int) -> None:
     table.exchanged = False
     table.added = 0
     table.colour = 0
-    table.players[seat].begin_turn()
     table.phase = CHOOSING
     if table.told is not None:
         table.told.append(events.TurnBegan(seat=seat, last=table.ender >= 0))
@@ -57,8 +56,6 @@ def refill(table: Table) -> None:
     """Lay out a new card with its stones (FIR-3.6); without cards the row stays shorter (FIR-3.8)."""
     table.reveals += 1
     if not table.deck:
-        shuffle_discards(table)
-    if not table.deck:
         return
     card = table.deck.pop()
     if table.starts:
@@ -70,6 +67,8 @@ def refill(table: Table) -> None:
     table.lying.append(heap)
     if table.told is not None:
         table.told.append(events.CardLaidOut(card=CARD_NAMES[card], stones=named(heap)))
+    if not table.deck and table.discards:
+        shuffle_discards(table)
 
 
 def after_card(table: Table) -> None:
@@ -172,6 +171,7 @@ def check_cards(table: Table) -> None:
 
 def end_turn(table: Table) -> None:
     """Pass on to the left; back at the one who ended it, the match is over (FIR-10.2)."""
+    table.players[table.turn].end_turn()
     following = table.after(table.turn)
     stalled = table.shuffles >= MOST_SHUFFLES and table.ender < 0 and following == table.first
     if following == table.ender or stalled:
