@@ -114,9 +114,8 @@ class Placing(Phase[Table]):
         if move not in SEAL:
             return NOT_ASKED
         contract = SEAL.index(move)
-        if state.owners[contract] == NEUTRAL or contract in [
-            BALCONY_CONTRACT[tile] for tile in state.balconies
-        ]:
+        balconies = [BALCONY_CONTRACT[tile] for tile in state.balconies]
+        if state.owners[contract] != OPEN or contract in balconies:
             return Refusal("FIR-1.5", {"contract": CONTRACT_NAMES[contract], "owner": state.owners[contract]})
         return None
 
