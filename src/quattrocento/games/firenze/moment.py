@@ -61,6 +61,8 @@ DECISIONS = (CHOOSING, TRADING, BUILDING, CONTRACTS)
 
 BEFORE_BUILDING = (PLACING, CHOOSING, PAYING, LEVY, TOPPLING, TRADING, GIVING)
 
+AFTER_BUILDING = (CONTRACTS, STORING, SHEDDING, OVER)
+
 
 def stage(table: "Table") -> int:
     """Give the phase of the turn; a character's own phase stands for where it was played."""
@@ -111,7 +113,7 @@ def seals_fit(table: "Table") -> bool:
         return False
     if not out:
         return table.ender < 0
-    again = table.turn == table.ender and stage(table) in (*BEFORE_BUILDING, BUILDING, COST)
+    again = table.turn == table.ender and stage(table) not in AFTER_BUILDING
     return table.ender in out and not again
 
 
