@@ -153,7 +153,9 @@ class TestRobbing:
 
     @pytest.mark.rule("AUG-5.4")
     def test_after_the_last_use_the_next_visit_follows(self):
-        table = play(using(AGENCIES, {"agency": 2}, {}, {"agency": 3}), "forgo", "rob agency 3", "accept point")
+        table = play(
+            using(AGENCIES, {"agency": 2}, {}, {"agency": 3}), "forgo", "rob agency 3", "accept point"
+        )
         assert (phase(table), table.view(None).noble, table.actors()) == ("bidding", "louise", [0])
 
     @pytest.mark.rule("AUG-5.5")

@@ -61,7 +61,11 @@ class TestChoosing:
         assert kinds(told(table, f"choose {TITLES}"), "card-chosen") == [{"seat": 0, "card": TITLES}]
         view = table.view(None)
         assert [card.card for card in view.row] == [PURSE, OFFICES, COLOURS, AGENCIES]
-        assert (view.card.card, view.card.slots, view.card.uses) == (TITLES, ["nobility", "nobility", "draw"], 2)
+        assert (view.card.card, view.card.slots, view.card.uses) == (
+            TITLES,
+            ["nobility", "nobility", "draw"],
+            2,
+        )
 
     @pytest.mark.rule("AUG-4.1")
     def test_a_card_that_was_taken_is_no_longer_there(self):
@@ -123,7 +127,9 @@ class TestTwoOfThree:
     @pytest.mark.rule("AUG-4.2")
     def test_other_moves_are_not_asked(self):
         table = using(PURSE, {}, {})
-        assert [refused(table, move) for move in ("pass", f"choose {TITLES}", "accept point")] == ["TAB-3"] * 3
+        assert [refused(table, move) for move in ("pass", f"choose {TITLES}", "accept point")] == [
+            "TAB-3"
+        ] * 3
         assert refused(table, "florins", 1) == "TAB-2"
 
 
@@ -328,10 +334,10 @@ def random_sheet(rng):
 
 def levels_exist(sheets):
     """Tell whether there are so many level cards for these players."""
-    medium, seats = (1, 1, 2, 3)[len(sheets) - 2], [sheet for sheet in sheets]
+    medium = (1, 1, 2, 3)[len(sheets) - 2]
     return all(
-        [sheet[ladder] for sheet in seats].count(3) <= medium
-        and [sheet[ladder] for sheet in seats].count(4) <= 1
+        [sheet[ladder] for sheet in sheets].count(3) <= medium
+        and [sheet[ladder] for sheet in sheets].count(4) <= 1
         for ladder in ("agency", "nobility", "office")
     )
 

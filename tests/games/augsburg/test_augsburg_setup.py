@@ -149,7 +149,9 @@ def test_they_are_dealt_one_at_a_time_from_the_first_player():
 
     def dealt(first):
         table = GAME.new(3, 7, {"first_player": first})
-        return [[card for card in player["offer"] if "joker" not in card] for player in table.dump()["players"]]
+        return [
+            [card for card in player["offer"] if "joker" not in card] for player in table.dump()["players"]
+        ]
 
     one, two, three = dealt("1"), dealt("2"), dealt("3")
     assert [two[1], two[2], two[0]] == one == [three[2], three[0], three[1]]
@@ -195,7 +197,9 @@ def test_there_are_no_other_tables():
 
 
 @pytest.mark.rule("AUG-1.9")
-@pytest.mark.parametrize(("top", "price"), [("maria 17", 400), ("leo 6", 250), ("philipp 1", 200), ("joker", 400)])
+@pytest.mark.parametrize(
+    ("top", "price"), [("maria 17", 400), ("leo 6", 250), ("philipp 1", 200), ("joker", 400)]
+)
 def test_everybody_reads_the_price_on_the_back_of_the_top_card(top, price):
     table = position({}, {}, {}, pile=top)
     assert [table.view(seat).top_price for seat in (0, 1, 2, None)] == [price] * 4
