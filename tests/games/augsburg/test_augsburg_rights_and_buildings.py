@@ -38,6 +38,10 @@ NEEDED = {
 }
 
 
+RICH = {"builder": 1, "florins": 4000}
+"""A master builder who can pay for everything."""
+
+
 class TestRights:
     @pytest.mark.rule("AUG-6.1", "AUG-6.4", "AUG-6.5", "AUG-6.6", "AUG-6.7")
     @pytest.mark.parametrize("right", NEEDED)
@@ -211,43 +215,41 @@ class TestBuilding:
 
 
 class TestMasterBuilder:
-    SHEET = {"builder": 1, "florins": 4000}
-
     @pytest.mark.rule("AUG-6.5")
     def test_one_extra_building_before_between_or_after_the_two_uses(self):
         for place in range(3):
             moves = ["florins", "points 6"]
             moves.insert(place, "extra church")
-            table = using(PURSE, self.SHEET, {})
+            table = using(PURSE, RICH, {})
             heard = told(table, *moves)
             assert kinds(heard, "built") == [{"seat": 0, "building": "church", "price": 800, "extra": True}]
             assert (florins(table, 0), points(table, 0), phase(table)) == (3700, 6, "bidding")
 
     @pytest.mark.rule("AUG-6.5")
     def test_one_for_each_privilege_card(self):
-        table = play(using(PURSE, self.SHEET, {}), "extra church")
+        table = play(using(PURSE, RICH, {}), "extra church")
         assert facts(table, "extra cathedral") == ("AUG-6.5", {"built": 1})
         assert not [move for move in may(table) if "extra" in move]
 
     @pytest.mark.rule("AUG-6.5")
     def test_the_next_card_allows_another(self):
-        table = using(PURSE, self.SHEET | {"hand": "louise 3"}, {})
+        table = using(PURSE, RICH | {"hand": "louise 3"}, {})
         play(table, "extra church", "forgo", "forgo", "bid 1", "pass", "show louise 3", f"choose {OFFICES}")
         play(table, "extra cathedral")
         assert seen(table, 0).rights == {"master builder": 1, "church": 800, "cathedral": 1000}
 
     @pytest.mark.rule("AUG-6.5")
     def test_by_the_option_church_and_cathedral_with_one_card(self):
-        table = using(PURSE, self.SHEET, {}, options={"master_builder": "both"})
+        table = using(PURSE, RICH, {}, options={"master_builder": "both"})
         play(table, "extra church", "extra cathedral")
         assert florins(table, 0) == 2200
         assert facts(table, "extra church") == ("AUG-6.5", {"built": 2})
-        table = play(using(PURSE, self.SHEET, {}, options={"master_builder": "both"}), "extra church")
+        table = play(using(PURSE, RICH, {}, options={"master_builder": "both"}), "extra church")
         assert facts(table, "extra church") == ("AUG-6.2", {"right": "church"})
 
     @pytest.mark.rule("AUG-6.5")
     def test_it_is_in_addition_to_an_office_slot(self):
-        table = play(using(PURSE, self.SHEET, {}), "extra church", "build cathedral")
+        table = play(using(PURSE, RICH, {}), "extra church", "build cathedral")
         assert seen(table, 0).rights == {"master builder": 1, "church": 800, "cathedral": 1000}
         assert table.view(None).card.uses == 1
 
@@ -268,13 +270,13 @@ class TestMasterBuilder:
 
     @pytest.mark.rule("AUG-6.5")
     def test_the_card_is_put_away_at_once_if_he_cannot_pay_or_has_both(self):
-        for sheet in ({"builder": 1, "florins": 0}, self.SHEET | {"church": 800, "cathedral": 1000}):
+        for sheet in ({"builder": 1, "florins": 0}, RICH | {"church": 800, "cathedral": 1000}):
             table = play(using(PURSE, sheet, {}), "forgo", "forgo")
             assert phase(table) == "bidding"
 
     @pytest.mark.rule("AUG-6.5")
     def test_after_the_last_use_he_may_leave_him_idle(self):
-        table = play(using(PURSE, self.SHEET, {}), "forgo", "forgo")
+        table = play(using(PURSE, RICH, {}), "forgo", "forgo")
         assert (phase(table), may(table)) == ("using", ["end", "extra church", "extra cathedral"])
         assert phase(play(table, "end")) == "bidding"
 
