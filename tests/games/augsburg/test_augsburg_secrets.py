@@ -1,11 +1,8 @@
 """Who knows what (AUG-1.9): views and events."""
 
-from random import Random
-
 import msgspec
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from augsburg_positions import (
     GAME,
@@ -26,42 +23,10 @@ from augsburg_positions import (
     told,
     using,
 )
+from augsburg_strolls import COURSES, HIDDEN, OFF, wander
 from notation import everybody, shown
-from quattrocento.core.match import Match
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
-
-COURSES = st.tuples(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 150), st.booleans())
-"""How many sit down, with which chance, how many moves they make, and whether counts are open."""
-
-HIDDEN = {"poorest": 0, "ledger": 9000}
-"""What keeps the florins of a player to himself."""
-
-OFF = {"open_counts": "off"}
-
-
-def stroll(rng, table, seat):
-    """Choose a move at random: first a word, and buying and holding more often than being done."""
-    words = {}
-    for code in table.legal(seat):
-        words.setdefault(GAME.vocabulary.word(code).name, []).append(code)
-    weights = [4 if word.startswith(("buy", "hold", "draw")) else 1 for word in words]
-    return rng.choice(words[rng.choices(list(words), weights)[0]])
-
-
-def wander(course, after_each=None):
-    """Play a random match for a while."""
-    seats, seed, moves, open_counts = course
-    match = Match(GAME, seats, seed, {"open_counts": "on" if open_counts else "off"})
-    rng = Random(seed)
-    for _ in range(moves):
-        if match.over:
-            break
-        seat = rng.choice(match.state.actors())
-        match.play(seat, stroll(rng, match.state, seat))
-        if after_each:
-            after_each(match)
-    return match
 
 
 def secrets(table, seat):
@@ -253,7 +218,9 @@ class TestHiddenCounts:
 
     def test_who_names_a_number_has_so_many_cards(self):
         hidden = {"least": 0, "most": 9, "bought": 9}
-        table = last_visit({"hand": "leo 1, leo 2, leo 3", **hidden}, {"hand": "leo 4", **hidden}, options=OFF)
+        table = last_visit(
+            {"hand": "leo 1, leo 2, leo 3", **hidden}, {"hand": "leo 4", **hidden}, options=OFF
+        )
         play(table, "bid 1", "hold")
         assert [seen(table, seat).least for seat in (0, 1)] == [1, 1]
         table = last_visit({"hand": "leo 1, leo 2, leo 3", **hidden}, {}, options=OFF)
