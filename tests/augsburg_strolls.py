@@ -1,10 +1,11 @@
-"""Random matches of Augsburg 1520, and what keeps the things of a player to himself."""
+"""Random matches of Augsburg 1520, imagined worlds, and what keeps a purse to its owner."""
 
 from random import Random
 
 from hypothesis import strategies as st
 
-from augsburg_positions import GAME
+from augsburg_positions import GAME, hand, split
+from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 
 COURSES = st.tuples(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 150), st.booleans())
@@ -38,3 +39,13 @@ def wander(course, after_each=None):
         if after_each:
             after_each(match)
     return match
+
+
+def imagined(table, seat, worlds=60):
+    """Imagine many worlds."""
+    return [table.redeal(seat, quick(number)) for number in range(worlds)]
+
+
+def hands(worlds, seat):
+    """Give all cards that a seat holds in some of the worlds."""
+    return {card for world in worlds for card in split(hand(world, seat))}

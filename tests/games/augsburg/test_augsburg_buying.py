@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from augsburg_layout import NOTES
 from augsburg_positions import (
     GAME,
-    NOTES,
     agree,
     buying,
     facts,

@@ -2,9 +2,9 @@
 
 import pytest
 
+from augsburg_layout import NOTES
 from augsburg_positions import (
     GAME,
-    NOTES,
     agree,
     all_pass,
     facts,

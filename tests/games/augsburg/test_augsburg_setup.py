@@ -2,9 +2,9 @@
 
 import pytest
 
+from augsburg_layout import NOTES
 from augsburg_positions import (
     GAME,
-    NOTES,
     buy_nothing,
     florins,
     hand,

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from augsburg_layout import NOTES
 from augsburg_positions import (
-    NOTES,
     agree,
     facts,
     hand,
