@@ -63,6 +63,19 @@ class TestHiddenCounts:
             assert len(split(hand(world, 1))) in (1, 2, 3)
             assert world.view(0).pile == table.view(0).pile
 
+    def test_after_a_reshuffle_nobody_can_have_refused_anything(self):
+        known = {"least": 1, "most": 4, "bought": 4, "fresh": 4, **HIDDEN}
+        one = {"hand": "leo 1, leo 2, leo 3", "refused": "leo 4", **known}
+        table = play(using(TITLES, {}, one, pile="leo 9", rest="discarded", options=OFF), "draw")
+        assert [player["numbers"]["fresh"] for player in table.dump()["players"]] == [0, 0]
+        for world in imagined(table, 0, 20):
+            assert (len(split(hand(world, 1))), world.view(1).own.refused) == (3, [])
+
+    def test_but_what_is_offered_while_it_happens(self):
+        pile = ", ".join(f"leo {value}" for value in range(1, 6))
+        table = all_pass(last_visit({"refused": "maria 1"}, {}, pile=pile, rest="discarded", options=OFF))
+        assert [player["numbers"]["fresh"] for player in table.dump()["players"]] == [4, 4]
+
 
 class TestAfterAReshuffle:
     """Whoever saw a note go to the discards knows that nobody holds it who has not drawn since."""
