@@ -146,6 +146,7 @@ def test_nobody_knows_any_more_what_was_shown_before():
     play_as(table, 1, "give leo 3")
     assert seen(table, 0).shown == []
     assert [seen(table, seat).least for seat in (0, 1)] == [2, len(NOTES) + 12 - 3 - 6 - 1]
+    assert [seen(table, seat).most for seat in (0, 1)] == [2, len(NOTES) + 12 - 3 - 6 - 1]
 
 
 def test_after_the_last_round_nothing_is_given():

@@ -130,3 +130,12 @@ class TestHiddenCounts:
         play_as(table, 0, "give leo 1")
         play_as(table, 2, "give leo 2")
         assert (seen(table, 0).least, seen(table, 0).most) == (0, 0), "he is not asked again"
+
+    def test_giving_takes_one_card_of_what_is_possible(self):
+        pile = ", ".join(f"maria {value}" for value in range(1, 8))
+        one = {"hand": "leo 1, leo 2", "least": 0, "most": 4, "bought": 4}
+        table = all_pass(last_visit(one, {}, pile=pile, rest=1, options=OFF))
+        play_as(table, 0, "give leo 1")
+        assert (seen(table, 0).least, seen(table, 0).most) == (1, 4), "nothing is gone yet"
+        play_as(table, 1, "give leo 3")
+        assert (seen(table, 0).least, seen(table, 0).most) == (0, 3)

@@ -171,3 +171,11 @@ class TestAfterTheLastRound:
         assert (phase(table), florins(table)) == ("buying", [2600, 2100])
         assert len(split(offer(table, 0))) == 5
         assert (table.view(None).bid, table.view(None).leader) == (0, None)
+
+    @pytest.mark.rule("AUG-7.1")
+    def test_nobody_is_out_of_a_visit_any_more(self):
+        for table in (last_visit({}, {}), last_visit({}, {}, round_=4)):
+            all_pass(table)
+            assert [(seen(table, seat).passed, seen(table, seat).holding) for seat in (0, 1)] == [
+                (False, False)
+            ] * 2
