@@ -95,6 +95,13 @@ def test_every_position_of_a_match_comes_back(seats):
         at_random(table, rng, 2)
 
 
+def test_the_first_card_of_the_list_is_a_card():
+    table = all_pass(last_visit({"hand": "philipp 1"}, {}, pile="maria 1", rest=1))
+    play_as(table, 0, "give philipp 1")
+    assert table.dump()["players"][0]["given"] == "philipp 1"
+    assert GAME.load(table.dump()).view(0).own.given == "philipp 1"
+
+
 def test_chance_goes_on_where_it_was():
     table = last_visit({}, {}, rest="discarded")
     again = GAME.load(table.dump())
