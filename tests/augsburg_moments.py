@@ -38,6 +38,11 @@ def ready():
     return play_as(showing(), 1, "show philipp 7", "show philipp 8")
 
 
+def first_ready():
+    """Let seat 0 be ready to show."""
+    return play_as(showing(), 0, "show philipp 1", "show philipp 2")
+
+
 def using_it():
     """Let seat 0 have one use left."""
     return play(using(PURSE, {"hand": "leo 1"}, {}, {}), "florins")
