@@ -102,6 +102,11 @@ def test_the_first_card_of_the_list_is_a_card():
     assert GAME.load(table.dump()).view(0).own.given == "philipp 1"
 
 
+def test_a_single_drawn_card_comes_back():
+    table = play(using(TITLES, {}, {}, pile="leo 1", rest=1), "draw")
+    assert GAME.load(table.dump()).view(0).own.drawn == ["leo 1"]
+
+
 def test_chance_goes_on_where_it_was():
     table = last_visit({}, {}, rest="discarded")
     again = GAME.load(table.dump())
