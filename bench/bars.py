@@ -48,6 +48,7 @@ WIDE = (
 BARS: dict[str, tuple[Bar, ...]] = {
     "palazzo": STANDARD,
     "princes": WIDE,
+    "augsburg": STANDARD,
 }
 
 

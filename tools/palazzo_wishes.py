@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from wish import Wish, decided_by, happened
+from wish import Wish, by, decided_by, happened
 
 import quattrocento
 from quattrocento.core.match import Match
@@ -27,11 +27,6 @@ def reshuffled(match: Match) -> bool:
 def ending(decided: str, slot: str) -> Callable[[Match], bool]:
     """Ask for a way to end."""
     return lambda match: decided_by(match) == decided and rider_slot(match) == slot
-
-
-def by(decided: str) -> Callable[[Match], bool]:
-    """Ask for what decides."""
-    return lambda match: decided_by(match) == decided
 
 
 def wishes() -> Iterator[Wish]:

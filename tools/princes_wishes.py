@@ -1,12 +1,10 @@
 """Matches of The Princes of Florence to be recorded."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeVar
 
-from wish import Wish, decided_by, happened
+from wish import Wish, by, happened, some, told
 
 import quattrocento
-from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.games.princes import events
 from quattrocento.games.princes.components import OBJECTS, PROFESSION_DECK, ROUNDS
@@ -14,25 +12,6 @@ from quattrocento.games.princes.game import SEATS
 from quattrocento.games.princes.table import Table
 
 GAME = quattrocento.game("princes")
-
-
-def by(decided: str) -> Callable[[Match], bool]:
-    """Ask for what decides."""
-    return lambda match: decided_by(match) == decided
-
-
-def told(match: Match) -> Iterator[Event]:
-    """List all that happened."""
-    for part in match.log:
-        yield from part
-
-
-E = TypeVar("E", bound=Event)
-
-
-def some(kind: type[E], fits: Callable[[E], bool]) -> Callable[[Match], bool]:
-    """Ask for something that happened in a certain way."""
-    return lambda match: any(isinstance(event, kind) and fits(event) for event in told(match))
 
 
 def table(match: Match) -> Table:

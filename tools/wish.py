@@ -1,13 +1,17 @@
 """What a recorded match must show, and how such a match is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import quattrocento
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
+from quattrocento.core.event import Event
 from quattrocento.core.match import Match
+
+E = TypeVar("E", bound=Event)
 
 
 def anything(match: Match) -> bool:
@@ -49,6 +53,22 @@ def decided_by(match: Match) -> str:
     return "money" if sum(standing.rank == 1 for standing in standings) == 1 else "shared"
 
 
+def by(decided: str) -> Callable[[Match], bool]:
+    """Ask for what decides."""
+    return lambda match: decided_by(match) == decided
+
+
+def told(match: Match) -> Iterator[Event]:
+    """List all that happened."""
+    for part in match.log:
+        yield from part
+
+
 def happened(match: Match, kind: type, times: int = 1) -> bool:
     """Tell whether something happened often enough."""
-    return sum(isinstance(event, kind) for told in match.log for event in told) >= times
+    return sum(isinstance(event, kind) for event in told(match)) >= times
+
+
+def some(kind: type[E], fits: Callable[[E], bool]) -> Callable[[Match], bool]:
+    """Ask for something that happened in a certain way."""
+    return lambda match: any(isinstance(event, kind) and fits(event) for event in told(match))

@@ -11,7 +11,7 @@ from quattrocento.core.trouble import Trouble
 
 def test_games_are_found_by_their_ids():
     assert quattrocento.game("palazzo").id == "palazzo"
-    assert [game.id for game in quattrocento.titles()] == ["palazzo", "princes"]
+    assert [game.id for game in quattrocento.titles()] == ["palazzo", "princes", "augsburg"]
 
 
 @pytest.mark.parametrize(("name", "key"), [("palazo", "no-such-game-but"), ("go", "no-such-game")])

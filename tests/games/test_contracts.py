@@ -9,7 +9,8 @@ from quattrocento.core.trouble import Trouble
 pytestmark = pytest.mark.engine
 
 COMPILED = quattrocento.compiled
-MATCHES = {"palazzo": 2000, "princes": 60} if COMPILED else {"palazzo": 3, "princes": 2}
+IN_PLAIN_PYTHON = {"palazzo": 3, "princes": 2, "augsburg": 3}
+MATCHES = {"palazzo": 2000, "princes": 60, "augsburg": 120} if COMPILED else IN_PLAIN_PYTHON
 """How many, by game: those with more to say take longer to check."""
 
 PARTS = 4 if COMPILED else 1

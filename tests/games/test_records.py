@@ -8,6 +8,7 @@ import pytest
 import quattrocento
 from quattrocento.core import record
 from quattrocento.core.contract import check_record
+from quattrocento.games.augsburg import events as augsburg_events
 from quattrocento.games.palazzo import events as palazzo_events
 from quattrocento.games.princes import events as princes_events
 from quattrocento.games.princes.game import SEATS
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.engine
 RECORDS = Path(__file__).parent.parent / "records"
 FILES = sorted(RECORDS.rglob("*.jsonl"))
 DECIDED = ("points", "money", "shared")
-FEWEST = {"palazzo": 25, "princes": 40}
+FEWEST = {"palazzo": 25, "princes": 40, "augsburg": 30}
 
 
 @pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
@@ -63,11 +64,29 @@ def test_princes_has_a_record_for_every_way_to_end():
     }
 
 
-def test_the_records_of_princes_show_everything_that_can_happen():
+def test_augsburg_has_a_record_for_every_way_to_end():
+    """Decided by points, by a cathedral, by a church, or shared; at every seat count."""
+    endings = set()
+    for match in matches("augsburg"):
+        winner = next(standing for standing in match.state.scores() if standing.rank == 1)
+        rights = match.state.view(None).players[winner.seat].rights
+        way = decided(match)
+        if way == "money":
+            way = "cathedral" if rights.get("cathedral") == winner.tie_break else "church"
+        endings.add((match.seats, way))
+    ways = ("points", "cathedral", "church", "shared")
+    assert endings == {(seats, way) for seats in range(2, 6) for way in ways}
+
+
+EVENTS = {"princes": princes_events, "augsburg": augsburg_events}
+
+
+@pytest.mark.parametrize("game", EVENTS)
+def test_the_records_show_everything_that_can_happen(game):
     """Every kind of event is told in some recorded match."""
-    told = {type(event) for match in matches("princes") for part in match.log for event in part}
-    kinds = {kind for kind in vars(princes_events).values() if isinstance(kind, type)}
-    assert told == kinds - {princes_events.Event}
+    told = {type(event) for match in matches(game) for part in match.log for event in part}
+    kinds = {kind for kind in vars(EVENTS[game]).values() if isinstance(kind, type)}
+    assert told == kinds - {EVENTS[game].Event}
 
 
 @pytest.mark.parametrize("game", quattrocento.titles(), ids=lambda game: game.id)

@@ -127,9 +127,11 @@ def buy(table: Table, seat: int) -> None:
 
 def reckon(table: Table, player: Player, bought: int, offered: int) -> None:
     """Keep what everybody can work out: with hidden counts he may have bought all or none."""
-    most = bought if table.rulings.open_counts else offered
     if table.rulings.open_counts:
+        most = bought
         player.least += bought
+    else:
+        most = min(offered, player.ledger // table.rulings.cheapest)
     player.most += most
     player.bought += most
     player.poorest = max(player.poorest - most * table.rulings.dearest, 0)

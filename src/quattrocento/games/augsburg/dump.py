@@ -61,6 +61,7 @@ NUMBERS = (
     "slots",
     "uses",
     "extra",
+    "robbed",
 )
 OWN_NUMBERS = (
     "points",
@@ -240,6 +241,7 @@ def _check(table: "Table") -> None:
             "slots": 1 << SLOTS_EACH,
             "uses": DATA.privileges.uses + 1,
             "extra": table.rulings.extra_buildings + 1,
+            "robbed": LADDERS,
         },
     )
     if table.leader not in range(-1, seats):

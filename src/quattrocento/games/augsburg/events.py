@@ -263,9 +263,9 @@ class Reshuffled(Event, frozen=True, kw_only=True, tag="reshuffled"):
 
 
 class TooFewNotes(Event, frozen=True, kw_only=True, tag="too-few-notes"):
-    """There are too few notes for all: everybody gives one."""
+    """There are too few notes for all: everybody gives one; `found` is told where counts are open."""
 
-    found: int
+    found: int | None
     needed: int
 
 

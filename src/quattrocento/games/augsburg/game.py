@@ -10,6 +10,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.augsburg import dump, income, rounds
+from quattrocento.games.augsburg.bot import AugsburgAdviser
 from quattrocento.games.augsburg.buying import Buying
 from quattrocento.games.augsburg.census import box
 from quattrocento.games.augsburg.components import CARDS, DATA, FIRST_JOKER, JOKERS
@@ -58,7 +59,7 @@ class Augsburg(Game[Table]):
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
-        """Set the table up (AUG-1.1 to AUG-1.7)."""
+        """Set the table up (AUG-1.1 to AUG-1.5); each gets two jokers, the pile the rest (AUG-1.6)."""
         table = empty_table(RULES, Rulings(dict(options), seats), entropy, seats)
         rounds.lay_privileges(table)
         table.winner = first_seat(options["first_player"], seats, entropy)
@@ -85,6 +86,10 @@ class Augsburg(Game[Table]):
         table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
         dump.restore(table, written)
         return table
+
+    def adviser(self) -> AugsburgAdviser:
+        """Bring a sensible player."""
+        return AugsburgAdviser()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

@@ -12,7 +12,7 @@ from quattrocento.games.augsburg.components import (
     OFFICE,
     names,
 )
-from quattrocento.games.augsburg.notes import draw, draw_into_hand, lay_anew, left
+from quattrocento.games.augsburg.notes import draw, draw_into_hand, know_in_pile, lay_anew, notes_left
 from quattrocento.games.augsburg.phases import BUYING, GIVING, OVER
 from quattrocento.games.augsburg.player import RIGHTS, TITLES, Player
 from quattrocento.games.augsburg.table import Table
@@ -91,7 +91,7 @@ def demand(table: Table) -> int:
 
 def bring_notes(table: Table) -> None:
     """Deal the notes, or let everybody give one first if there are too few (AUG-7.10)."""
-    if left(table) >= demand(table):
+    if notes_left(table) >= demand(table):
         deal(table)
         return
     table.phase = GIVING
@@ -103,30 +103,39 @@ def bring_notes(table: Table) -> None:
             table.pending |= 1 << seat
             player.least = max(player.least, 1)
         else:
-            # Everybody sees that nothing is asked of him.
+            # Everybody sees that nothing is asked of him: he has kept nothing.
+            player.bought -= player.most
             player.least = 0
             player.most = 0
     if table.told is not None:
-        table.told.append(events.TooFewNotes(found=left(table), needed=demand(table)))
+        found = notes_left(table) if table.rulings.open_counts else None
+        table.told.append(events.TooFewNotes(found=found, needed=demand(table)))
 
 
 def gather(table: Table) -> None:
-    """Lay the given notes to the pile, and shuffle all once they are enough (AUG-7.10).
-
-    Which known note was given away, the others cannot tell.
-    """
-    for player in table.players:
-        if player.given >= 0:
-            table.pile.append(player.given)
-            player.part_with(player.given)
-            player.given = -1
-            player.shown = [0] * len(player.shown)
-            player.least -= 1
-            player.most -= 1
+    """Lay the given notes under the pile, and shuffle all once they are enough (AUG-7.10)."""
+    for seat in range(len(table.players)):
+        if table.players[seat].given >= 0:
+            lay_under(table, seat)
     table.reveals += 1
-    if left(table) >= demand(table):
+    if notes_left(table) >= demand(table):
         lay_anew(table, table.pile)
     bring_notes(table)
+
+
+def lay_under(table: Table, seat: int) -> None:
+    """Lay the note that *seat* gives under the pile.
+
+    He knows that it is in no other hand; the others no longer know which of his shown cards he has.
+    """
+    player = table.players[seat]
+    table.pile.insert(0, player.given)
+    know_in_pile(table, seat, 1 << player.given)
+    player.part_with(player.given)
+    player.given = -1
+    player.shown = [0] * len(player.shown)
+    player.least -= 1
+    player.most -= 1
 
 
 def deal(table: Table) -> None:

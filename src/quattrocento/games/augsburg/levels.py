@@ -73,6 +73,7 @@ def rob(table: Table, seat: int, ladder: int, victim: int) -> None:
     player.levels[ladder] = level
     table.players[victim].levels[ladder] = level - 1
     table.actor = victim
+    table.robbed = ladder
     table.phase = AMENDS
     if table.told is not None:
         ladder_name = LADDER_NAMES[ladder]
@@ -104,4 +105,5 @@ class Amends(Phase[Table]):
             if state.told is not None:
                 lost = DATA.amends.points - gained
                 state.told.append(events.AmendsPoint(seat=seat, points=gained, lost=lost))
+        state.robbed = 0
         use.go_on(state)

@@ -6,15 +6,19 @@ from quattrocento.core.bits import members, size
 from quattrocento.games.augsburg.components import (
     CARDS,
     DATA,
+    DRAW,
+    FIRST_LADDER,
     MASTER_BUILDER,
     PILES,
     PRIVILEGES,
     RIGHT_TILES,
+    SLOT_KINDS,
     SLOTS_EACH,
     STEP,
     cards_of,
     count,
     most_shown,
+    named,
     set_of,
 )
 from quattrocento.games.augsburg.phases import (
@@ -53,6 +57,14 @@ def row_fits(table: "Table") -> bool:
     return HALF - table.noble <= size(table.row) + in_use <= HALF and size(table.row) + in_use > 0
 
 
+def cards_fit(table: "Table") -> bool:
+    """Tell whether every single card is in one place, jokers too."""
+    lying = table.pile + members(table.discarded)
+    for player in table.players:
+        lying = lying + cards_of(player.hand) + player.offer + members(player.refused)
+    return sorted(lying) == list(range(CARDS))
+
+
 def privileges_fit(table: "Table") -> bool:
     """Tell whether five cards are kept for the next round in every odd one, and all are out in even ones."""
     coming = HALF if table.round % 2 or table.round == 0 else 0
@@ -62,7 +74,9 @@ def privileges_fit(table: "Table") -> bool:
 def card_fits(table: "Table") -> bool:
     """Tell whether the card in use has the slots left that its uses leave."""
     if not with_card(table):
-        return table.card < 0 and table.slots == 0 and table.uses == 0 and table.extra == 0
+        return table.card < 0 and not (table.slots or table.uses or table.extra or table.robbed)
+    from quattrocento.games.augsburg.use import may_build_extra
+
     spent = SLOTS_EACH - size(table.slots)
     builder = table.players[table.turn].rights[MASTER_BUILDER] > 0
     used = DATA.privileges.uses - table.uses
@@ -71,9 +85,21 @@ def card_fits(table: "Table") -> bool:
         table.card >= 0
         and spent <= used
         and (not midway or spent > 0)
+        and (not midway or last_use_fits(table))
         and (table.extra == 0 or builder)
-        and table.turn == table.winner == table.opener
+        and (table.uses > 0 or midway or may_build_extra(table, table.turn))
     )
+
+
+def last_use_fits(table: "Table") -> bool:
+    """Tell whether a slot was spent that leads to this decision: drawing notes, or climbing a ladder."""
+    kinds = SLOT_KINDS[table.card]
+    spent = [kinds[slot] for slot in range(SLOTS_EACH) if not table.slots >> slot & 1]
+    if table.phase == DISCARDING:
+        return DRAW in spent
+    robber, victim = table.players[table.turn], table.players[table.actor]
+    below = victim.levels[table.robbed] == robber.levels[table.robbed] - 1
+    return FIRST_LADDER + table.robbed in spent and below
 
 
 def bid_fits(table: "Table") -> bool:
@@ -93,27 +119,34 @@ def bid_fits(table: "Table") -> bool:
 
 def bidders_fit(table: "Table") -> bool:
     """Tell whether everybody named no more than he can show, and no more than the highest bid."""
-    bidding = table.phase in (BIDDING, SHOWING)
-    return all(
-        player.named <= (table.bid if bidding else CARDS)
-        and (not bidding or player.named <= most_shown(player.hand, table.noble))
-        for player in table.players
-    )
+    if table.phase in (BUYING, GIVING, OVER):
+        return all(player.named == 0 for player in table.players)
+    used = with_card(table) or table.phase == CHOOSING
+    for seat, player in enumerate(table.players):
+        most = 0 if used and seat == table.turn else most_shown(player.hand, table.noble)
+        if player.named > min(most, table.bid):
+            return False
+    return True
 
 
 def turn_fits(table: "Table") -> bool:
     """Tell whether the one who is asked can be."""
     if table.phase == BIDDING:
-        return not table.passed >> table.actor & 1 and table.actor != table.leader
-    if table.phase == AMENDS:
-        return table.actor != table.turn
-    return table.phase not in (CHOOSING, USING, DISCARDING) or table.actor == table.turn
+        answered = (table.passed | table.holding) >> table.actor & 1
+        return not answered and table.turn == table.opener
+    if table.phase == SHOWING:
+        return table.holding | table.passed == table.everybody() and table.turn == table.opener
+    if with_card(table) or table.phase == CHOOSING:
+        asked = table.actor != table.turn if table.phase == AMENDS else table.actor == table.turn
+        return asked and table.turn == table.winner == table.opener
+    return True
 
 
 def round_fits(table: "Table") -> bool:
     """Tell whether there can be such a decision in this round."""
     if table.round == 0:
-        return table.phase == BUYING
+        begun = any(player.points or max(player.levels) > 1 for player in table.players)
+        return table.phase == BUYING and table.noble == 0 and not begun
     if table.phase in (BUYING, GIVING):
         return not table.last_round()
     return table.phase != OVER or table.last_round()
@@ -134,13 +167,15 @@ def choices_fit(table: "Table", seat: int) -> bool:
     hand = joined(player.hand)
     laid = player.laid
     shows = table.phase == SHOWING and table.holding >> seat & 1 == 1
-    fits = laid == sorted(set(laid)) and not set_of(laid) & ~hand
+    names = [named(card) for card in laid]
+    fits = len(set(laid)) == len(laid) and names == sorted(names) and not set_of(laid) & ~hand
     fits = fits and all(table.accepts_card(card) for card in laid)
     fits = fits and (not laid or table.accepts_note(laid[0]))
     fits = fits and (len(laid) == table.bid if shows and ready else len(laid) < max(table.bid, 1))
     fits = fits and (shows or not laid)
     gives = table.phase == GIVING and ready and hand != 0
-    return fits and (hand >> player.given & 1 == 1 if gives else player.given < 0)
+    given = player.given >= 0 and hand >> player.given & 1 == 1
+    return fits and (given if gives else player.given < 0)
 
 
 def offers_fit(table: "Table") -> bool:
@@ -178,7 +213,8 @@ def bounds_fit(table: "Table", seat: int) -> bool:
         and not joined(player.shown) & ~joined(player.hand)
         and player.poorest <= player.florins <= table.richest(seat)
         and all(sum_ % STEP == 0 for sum_ in (player.florins, player.poorest, player.ledger))
-        and player.bought + player.cards() >= player.most
+        and player.most <= player.bought + player.cards()
+        and player.bought <= CARDS * table.rulings.rounds
         and size(player.refused) + len(player.offer) <= player.fresh
     )
 
@@ -200,7 +236,8 @@ def excluded_fits(table: "Table") -> bool:
     for observer in range(seats + 1):
         for holder, player in enumerate(table.players):
             known = table.excluded[observer * seats + holder]
-            if known & (joined(player.hand) | set_of(player.offer)) or (known and observer == holder):
+            held = joined(player.hand) | set_of(player.offer) | player.refused
+            if known & held or (known and observer == holder):
                 return False
     return True
 
@@ -219,6 +256,7 @@ def moment(table: "Table") -> dict[str, bool]:
     """Tell for each part of a position whether it can be so."""
     seats = range(table.seats())
     return {
+        "cards": cards_fit(table),
         "round": round_fits(table),
         "row": privileges_fit(table),
         "card": card_fits(table),

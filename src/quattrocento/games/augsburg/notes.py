@@ -10,7 +10,7 @@ def any_left(table: Table) -> bool:
     return len(table.pile) > 0 or table.discarded != 0 or table.refused() != 0
 
 
-def left(table: Table) -> int:
+def notes_left(table: Table) -> int:
     """Count the notes in the pile and on the discards."""
     return len(table.pile) + size(table.discarded | table.refused())
 
@@ -45,15 +45,22 @@ def shuffle_discards(table: Table) -> None:
     """
     seats = len(table.players)
     for observer in range(seats + 1):
-        known = table.discarded
-        if observer < seats:
-            known |= table.players[observer].refused
-        for holder in range(seats):
-            if holder != observer:
-                table.excluded[observer * seats + holder] |= known
+        refused = table.players[observer].refused if observer < seats else 0
+        know_in_pile(table, observer, table.discarded | refused)
     lay_anew(table, [])
-    if table.told is not None:
-        table.told.append(events.Reshuffled(count=len(table.pile)))
+
+
+def know_in_pile(table: Table, observer: int, notes: int) -> None:
+    """Let an observer know that these notes lie in the pile.
+
+    Where counts are hidden he does not know how much the others kept, and is not held to remember it.
+    """
+    if not table.rulings.open_counts:
+        return
+    seats = len(table.players)
+    for holder in range(seats):
+        if holder != observer:
+            table.excluded[observer * seats + holder] |= notes
 
 
 def lay_anew(table: Table, cards: list[int]) -> None:
@@ -66,6 +73,8 @@ def lay_anew(table: Table, cards: list[int]) -> None:
     for player in table.players:
         player.refused = 0
         player.fresh = len(player.offer)
+    if table.told is not None:
+        table.told.append(events.Reshuffled(count=len(table.pile)))
 
 
 def discard(table: Table, seat: int, cards: list[int]) -> None:

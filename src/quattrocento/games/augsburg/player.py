@@ -103,7 +103,7 @@ class Player:
         return self.hand[card // VALUES] >> card % VALUES & 1 == 1
 
     def receive(self, card: int) -> None:
-        """Take a card into the hand, unseen."""
+        """Take a card into the hand, unseen; it may hold any number (AUG-1.11)."""
         self.hand[card // VALUES] |= 1 << card % VALUES
 
     def part_with(self, card: int) -> None:

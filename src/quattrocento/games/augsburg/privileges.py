@@ -98,7 +98,8 @@ class Discarding(Phase[Table]):
         drawn = card in [named(other) for other in state.drawn]
         if (state.rulings.discard_any and state.players[seat].has(card)) or drawn:
             return None
-        return Refusal("AUG-4.6", {"note": NOTE_NAMES[card], "drawn": names(state.drawn)})
+        held = int(state.players[seat].has(card))
+        return Refusal("AUG-4.6", {"note": NOTE_NAMES[card], "drawn": names(state.drawn), "held": held})
 
     def apply(self, state: Table, seat: int, move: int) -> None:
         """Lay the card on the discards, for all to see."""

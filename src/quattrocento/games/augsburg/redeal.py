@@ -14,6 +14,7 @@ from quattrocento.games.augsburg.components import (
     VALUES,
     cards_of,
     count,
+    named,
     set_of,
 )
 from quattrocento.games.augsburg.phases import BUYING, DISCARDING, GIVING, SHOWING
@@ -120,29 +121,29 @@ def deal_anew(world: "Table", observer: int, entropy: Entropy) -> None:
     """Deal what the observer does not know to hands, offers, refused notes and the pile.
 
     He knows what has been shown, what nobody can hold who has not drawn since (`excluded`), that
-    whoever named a number can show it, and the price of the pile's top card. Where counts are
-    hidden he is not held to remember who has drawn since: he does not know how much they kept.
+    whoever named a number can show it, and the price of the pile's top card.
     """
     seats = len(world.players)
     others = [other for other in range(seats) if other != observer]
     pool = members(unknown(world, observer))
     needs = [Need(world, world.players[other]) for other in others]
-    sizes = hand_sizes(world, others, needs, len(pool), entropy)
-    refused = refused_sizes(world, others, sizes, len(pool))
+    known = sum([count(world.players[other].shown) for other in others])
+    offers = sum([len(world.players[other].offer) for other in others])
+    hidden = len(pool) + known - offers - len(world.pile)
+    sizes = hand_sizes(world, others, needs, hidden, entropy)
+    refused = refused_sizes(world, others, hidden - sum(sizes), entropy)
     places = Places()
     row = (seats if observer < 0 else observer) * seats
-    unheard = ALL
     for place, other in enumerate(others):
         player = world.players[other]
         need = needs[place]
-        barred = world.excluded[row + other] if world.rulings.open_counts else 0
-        unheard &= barred
+        barred = world.excluded[row + other]
         places.add(need.notes, barred | ALL & ~valid_notes(world))
         places.add(need.cards, barred | ALL & ~(valid_notes(world) | ALL_JOKERS))
         places.add(sizes[place] - count(player.shown) - need.notes - need.cards, barred)
         places.add(len(player.offer), barred)
-    for place in range(len(others)):
-        places.add(refused[place], unheard)
+    for place, other in enumerate(others):
+        places.add(refused[place], world.excluded[row + other])
     places.add(1 if world.pile else 0, world.rulings.at_other_prices(world.top_price()))
     lay_out(world, others, deal_out(pool, places.wanted, places.barred, entropy))
     if world.phase == DISCARDING and world.actor != observer:
@@ -169,30 +170,46 @@ def lay_out(world: "Table", others: list[int], groups: list[list[int]]) -> None:
 
 
 def hand_sizes(
-    world: "Table", others: list[int], needs: list[Need], pool: int, entropy: Entropy
+    world: "Table", others: list[int], needs: list[Need], hidden: int, entropy: Entropy
 ) -> list[int]:
     """Draw how many cards the others hold, within what everybody can work out.
 
-    Together with what they can have refused since the discards were shuffled, they hold all
-    that is neither in the pile nor for sale. With open counts nothing is left to chance.
+    All of them together have *hidden* cards but those they can have refused since the discards were
+    shuffled. With open counts nothing is left to chance.
     """
-    known = sum([count(world.players[other].shown) for other in others])
-    offers = sum([len(world.players[other].offer) for other in others])
-    most = pool + known - offers - len(world.pile)
-    least = most - sum([most_refused(world, other) for other in others])
-    later_least = sum([need.least for need in needs])
-    later_most = sum([world.players[other].most for other in others])
-    sizes: list[int] = []
-    for place, other in enumerate(others):
-        later_least -= needs[place].least
-        later_most -= world.players[other].most
-        lowest = max(needs[place].least, least - later_most)
-        highest = min(world.players[other].most, most - later_least)
-        chosen = lowest + entropy.below(highest - lowest + 1)
-        sizes.append(chosen)
-        least -= chosen
-        most -= chosen
+    sizes = [need.least for need in needs]
+    room = [world.players[other].most - needs[place].least for place, other in enumerate(others)]
+    least = hidden - sum([most_refused(world, other) for other in others])
+    lowest = max(least - sum(sizes), 0)
+    highest = min(sum(room), hidden - sum(sizes))
+    share_out(sizes, room, lowest + entropy.below(highest - lowest + 1), entropy)
     return sizes
+
+
+def refused_sizes(world: "Table", others: list[int], rest: int, entropy: Entropy) -> list[int]:
+    """Share the notes on the discards that nobody saw among those who can have refused them."""
+    shares = [0] * len(others)
+    share_out(shares, [most_refused(world, other) for other in others], rest, entropy)
+    return shares
+
+
+def share_out(shares: list[int], room: list[int], count: int, entropy: Entropy) -> None:
+    """Add *count* to the shares, one by one at random, as far as each has room."""
+    left = sum(room)
+    while count:
+        if count == left:
+            for place in range(len(shares)):
+                shares[place] += room[place]
+            return
+        chosen = entropy.below(left)
+        place = 0
+        while chosen >= room[place]:
+            chosen -= room[place]
+            place += 1
+        shares[place] += 1
+        room[place] -= 1
+        left -= 1
+        count -= 1
 
 
 def most_refused(world: "Table", seat: int) -> int:
@@ -201,19 +218,6 @@ def most_refused(world: "Table", seat: int) -> int:
     if world.rulings.open_counts:
         return size(player.refused)
     return player.fresh - len(player.offer)
-
-
-def refused_sizes(world: "Table", others: list[int], sizes: list[int], pool: int) -> list[int]:
-    """Share the notes on the discards that nobody saw among those who can have refused them."""
-    known = sum([count(world.players[other].shown) for other in others])
-    offers = sum([len(world.players[other].offer) for other in others])
-    rest = pool + known - offers - len(world.pile) - sum(sizes)
-    shares: list[int] = []
-    for other in others:
-        share = min(rest, most_refused(world, other))
-        shares.append(share)
-        rest -= share
-    return shares
 
 
 def imagine_florins(world: "Table", seat: int, entropy: Entropy) -> None:
@@ -258,4 +262,7 @@ def lay_anything(world: "Table", player: "Player", entropy: Entropy) -> None:
     first = notes[entropy.below(len(notes))]
     rest = members(hand & (valid_notes(world) | ALL_JOKERS) & ~(1 << first))
     entropy.shuffle(rest)
-    player.laid = sorted([first, *rest[: world.bid - 1]])
+    chosen = sorted([first, *rest[: world.bid - 1]])
+    for card in chosen:
+        # Of the jokers, those that everybody knows of come first.
+        player.laid = [*player.laid, player.pick(named(card))]

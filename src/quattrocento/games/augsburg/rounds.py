@@ -41,12 +41,6 @@ def next_round(table: Table) -> None:
 def begin_visit(table: Table, noble: int) -> None:
     """Visit a noble (AUG-2.2); the opener is asked first (AUG-2.3)."""
     table.noble = noble
-    table.bid = 0
-    table.leader = -1
-    table.holding = 0
-    table.passed = 0
-    for player in table.players:
-        player.named = 0
     table.turn = table.opener
     table.actor = table.opener
     table.phase = BIDDING
@@ -54,14 +48,19 @@ def begin_visit(table: Table, noble: int) -> None:
         table.told.append(events.VisitBegan(seat=table.opener, noble=NOBLE_NAMES[noble]))
 
 
-def end_visit(table: Table) -> None:
-    """Go on to the next noble, after the last to the income (AUG-2.1)."""
+def clear_bids(table: Table) -> None:
+    """Forget what was named."""
     table.bid = 0
     table.leader = -1
     table.holding = 0
     table.passed = 0
     for player in table.players:
         player.named = 0
+
+
+def end_visit(table: Table) -> None:
+    """Go on to the next noble, after the last to the income (AUG-2.1)."""
+    clear_bids(table)
     if table.noble + 1 < VISITS:
         begin_visit(table, table.noble + 1)
     else:

@@ -101,7 +101,7 @@ class Showing(Phase[Table]):
         if card == JOKER and not player.laid:
             return Refusal("AUG-3.2", facts)
         if player.laid and card < JOKER and card < player.laid[-1]:
-            return Refusal("AUG-3.12", facts)
+            return Refusal("AUG-3.12", {**facts, "few": 0})
         return self.too_few(state, player, card, facts)
 
     def too_few(self, state: Table, player: Player, card: int, facts: dict[str, object]) -> Refusal | None:
@@ -114,7 +114,7 @@ class Showing(Phase[Table]):
         following += size(player.hand[JOKERS])
         used = sum([1 for laid in player.laid if laid >= FIRST_JOKER]) + (1 if card == JOKER else 0)
         if len(player.laid) + 1 + following - used < state.bid:
-            return Refusal("AUG-3.12", facts)
+            return Refusal("AUG-3.12", {**facts, "few": 1})
         return None
 
     def apply(self, state: Table, seat: int, move: int) -> None:

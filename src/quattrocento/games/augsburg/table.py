@@ -67,12 +67,12 @@ def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, sea
 class Table(State):
     """The state of a match.
 
-    `pile` are the notes face down, the top one last; `discarded` those on the discards that
-    everybody saw. `supply` counts the level cards left, by ladder and size; `taken` the
-    rights gone from each pile. `row` are the open privilege cards, `coming` the other five of
-    every two rounds, `away` those put away, as sets of bits; `card` is the one in use or -1,
-    with its `slots` and `uses` left, and `extra` buildings built for it. `drawn` are the notes
-    drawn with it.
+    `pile` are the notes face down, the top one last; `discarded` those on the discards that everybody
+    saw. `supply` counts the level cards left, by ladder and size; `taken` the rights gone from each
+    pile. `row` are the open privilege cards, `coming` the other five of every two rounds, `away`
+    those put away, as sets of bits; `card` is the one in use or -1, with its `slots` and `uses`
+    left, and `extra` buildings built for it; `robbed` is the ladder on which it took a level from
+    another. `drawn` are the notes drawn with it.
 
     `round` is 0 while the first notes are bought. `noble` is being visited; `opener` began, `turn` is
     the winner who uses his card, `actor` the one who decides now, unless all `pending` players
@@ -113,6 +113,7 @@ class Table(State):
         self.slots = 0
         self.uses = 0
         self.extra = 0
+        self.robbed = 0
         self.round = 0
         self.noble = 0
         self.opener = 0
@@ -160,6 +161,7 @@ class Table(State):
         twin.slots = self.slots
         twin.uses = self.uses
         twin.extra = self.extra
+        twin.robbed = self.robbed
         twin.round = self.round
         twin.noble = self.noble
         twin.opener = self.opener

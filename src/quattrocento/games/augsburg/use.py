@@ -1,7 +1,7 @@
 """What the uses of a privilege card have in common: slots are spent, and the card is put away (AUG-4.2)."""
 
 from quattrocento.games.augsburg import rounds
-from quattrocento.games.augsburg.components import BUILDINGS, SLOT_KINDS, SLOTS_EACH
+from quattrocento.games.augsburg.components import CATHEDRAL, CHURCH, SLOT_KINDS, SLOTS_EACH
 from quattrocento.games.augsburg.phases import USING
 from quattrocento.games.augsburg.table import Table
 
@@ -27,14 +27,14 @@ def spend(table: Table, kind: int) -> None:
 
 
 def may_build_extra(table: Table, seat: int) -> bool:
-    """Tell whether the master builder could build now (AUG-6.5)."""
+    """Tell whether the master builder has something to build for this card (AUG-6.5).
+
+    Whether it can be paid is not asked here: the florins are hidden, and who is asked is not.
+    """
     player = table.players[seat]
     if not player.is_master_builder() or table.extra >= table.rulings.extra_buildings:
         return False
-    for building in range(BUILDINGS):
-        if not player.rights[building] and table.top_right(building) <= player.florins:
-            return True
-    return False
+    return not player.rights[CHURCH] or not player.rights[CATHEDRAL]
 
 
 def go_on(table: Table) -> None:

@@ -61,6 +61,17 @@ def slot_for(move: int) -> int:
     return FIRST_LADDER + OFFICE if move in BUILD else -1
 
 
+def ladder_moves(table: Table, seat: int, ladder: int) -> list[int]:
+    """List what a coloured slot can bring: a level card or a right of its ladder (AUG-4.7)."""
+    moves = levels.legal_climbs(table, seat, ladder)
+    moves += rights.legal_rights(table, seat, ladder)
+    if ladder == AGENCY and table.players[seat].levels[AGENCY] >= DATA.privileges.agency_level:
+        moves.append(AGENCY_FLORINS)
+    if ladder == OFFICE:
+        moves += rights.legal_buildings(table, seat)
+    return moves
+
+
 class Using(Phase[Table]):
     """Use a slot, forgo a use, or let the master builder build; `end` leaves him idle."""
 
@@ -78,22 +89,12 @@ class Using(Phase[Table]):
                 moves.append(DRAW_NOTES)
             for ladder in range(LADDERS):
                 if has_slot(state, FIRST_LADDER + ladder):
-                    moves += self.ladder_moves(state, seat, ladder)
+                    moves += ladder_moves(state, seat, ladder)
         else:
             moves.append(END)
         if may_build_extra(state, seat):
             for move in rights.legal_buildings(state, seat):
                 moves.append(EXTRA.first + move - BUILD.first)
-        return moves
-
-    def ladder_moves(self, state: Table, seat: int, ladder: int) -> list[int]:
-        """List what a coloured slot can bring: a level card or a right of its ladder (AUG-4.7)."""
-        moves = levels.legal_climbs(state, seat, ladder)
-        moves += rights.legal_rights(state, seat, ladder)
-        if ladder == AGENCY and state.players[seat].levels[AGENCY] >= DATA.privileges.agency_level:
-            moves.append(AGENCY_FLORINS)
-        if ladder == OFFICE:
-            moves += rights.legal_buildings(state, seat)
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
@@ -124,7 +125,7 @@ class Using(Phase[Table]):
     def use_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say why a slot that is there cannot be used so."""
         if move == DRAW_NOTES and not any_left(state):
-            return Refusal("AUG-4.6", {"note": "", "drawn": []})
+            return Refusal("AUG-4.6", {"note": "", "drawn": [], "held": 0})
         if move in CLIMB:
             return levels.climb_refusal(state, seat, CLIMB.index(move))
         if move in ROB:

@@ -104,6 +104,13 @@ class InUse(Struct, frozen=True):
     extra: int
 
 
+class Robbed(Struct, frozen=True):
+    """The level card that was just taken away."""
+
+    ladder: str
+    level: int
+
+
 class Ladder(Struct, frozen=True):
     """A ladder: the level cards in the supply, and who stands where.
 
@@ -123,7 +130,7 @@ class AugsburgView(View, frozen=True):
     number and `leader` who named it first. `coming` are the privilege cards of the next round,
     known because the ten are. `top_price` is the price of the pile's top card; `discarded` are the
     notes on the discards that everybody saw, `discards` counts all of them where counts are open.
-    `victim` is asked for his amends.
+    `victim` is asked for his amends, and `robbed` tells what he has lost.
     """
 
     round: int
@@ -146,6 +153,7 @@ class AugsburgView(View, frozen=True):
     discards: int | None
     open_counts: bool
     victim: int | None
+    robbed: Robbed | None
     players: list[Seat]
     own: Own | None
 
@@ -172,10 +180,18 @@ def ladder_view(table: "Table", ladder: int) -> Ladder:
     return Ladder(table.supply[ladder * SIZES : (ladder + 1) * SIZES], standing, robbable)
 
 
+def robbed_view(table: "Table") -> Robbed | None:
+    """Show what was taken from the one who is asked for his amends."""
+    if table.phase != AMENDS:
+        return None
+    return Robbed(LADDER_NAMES[table.robbed], table.players[table.turn].levels[table.robbed])
+
+
 def seat_view(table: "Table", seat: int) -> Seat:
     """Show what everybody knows of a player."""
     player = table.players[seat]
-    asked = table.phase in (BUYING, GIVING) or (table.phase == SHOWING and table.holding >> seat & 1 == 1)
+    asked = table.phase == BUYING or (table.phase == GIVING and player.most > 0)
+    asked = asked or (table.phase == SHOWING and table.holding >> seat & 1 == 1)
     return Seat(
         points=player.points,
         lost=player.lost,
@@ -249,6 +265,7 @@ def view(table: "Table", seat: int | None) -> AugsburgView:
         discards=len(members(table.discarded | table.refused())) if counts else None,
         open_counts=counts,
         victim=table.actor if phase == AMENDS else None,
+        robbed=robbed_view(table),
         players=[seat_view(table, number) for number in range(table.seats())],
         own=None if seat is None else own_view(table, seat),
     )

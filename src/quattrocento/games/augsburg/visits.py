@@ -1,10 +1,12 @@
 """The visits: bidding a number of cards, and showing them (chapter 3)."""
 
+from quattrocento.core.bits import size
 from quattrocento.core.circle import next_in
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.augsburg import events, rounds, showing
-from quattrocento.games.augsburg.components import MAXIMILIAN, NOBLE_NAMES, cards_of, most_shown
+from quattrocento.games.augsburg.components import MAXIMILIAN, NOBLE_NAMES, NOBLES, cards_of, most_shown
+from quattrocento.games.augsburg.player import Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.words import BID, HOLD, PASS
 
@@ -42,7 +44,7 @@ class Bidding(Phase[Table]):
         """Say why he could not show so many cards; None if he can."""
         valid = [card for card in cards_of(state.players[seat].hand) if state.accepts_card(card)]
         facts: dict[str, object] = {"noble": NOBLE_NAMES[state.noble], "number": number, "have": len(valid)}
-        if not any(state.accepts_note(card) for card in valid):
+        if valid and not any(state.accepts_note(card) for card in valid):
             return Refusal("AUG-3.2", facts)
         if len(valid) < number:
             return Refusal("AUG-3.10" if state.noble == MAXIMILIAN else "AUG-3.1", facts)
@@ -60,7 +62,7 @@ class Bidding(Phase[Table]):
                 state.holding = 0
             state.holding |= 1 << seat
             player.named = state.bid
-            player.least = max(player.least, state.bid)
+            player.least = max(player.least, self.proved(state, player))
         if state.told is not None:
             self.tell(state, seat, move)
         following = next_in(state.everybody() & ~state.passed, seat, len(state.players))
@@ -71,6 +73,14 @@ class Bidding(Phase[Table]):
             showing.begin(state)
         else:
             state.actor = following
+
+    def proved(self, state: Table, player: Player) -> int:
+        """Count the cards that everybody knows he has: what he named, and what he has shown besides."""
+        besides = 0
+        for suit in range(NOBLES):
+            if not state.accepts(suit):
+                besides += size(player.shown[suit])
+        return state.bid + besides
 
     def tell(self, state: Table, seat: int, move: int) -> None:
         """Tell everybody the answer."""
