@@ -154,6 +154,7 @@ def test_names_are_told_as_people_write_them():
         (numbers(slots=8), "position-number"),
         (numbers(uses=3), "position-number"),
         (numbers(extra=2), "position-number"),
+        (numbers(robbed=3), "position-number"),
         (numbers(reveals=1 << 20), "position-number"),
         (own(florins=-50), "position-field"),
         (own(points=1 << 20), "position-field"),

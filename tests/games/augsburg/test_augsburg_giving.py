@@ -151,3 +151,19 @@ def test_nobody_knows_any_more_what_was_shown_before():
 
 def test_after_the_last_round_nothing_is_given():
     assert phase(all_pass(short(0, "leo 1", round_=4))) == "over"
+
+
+def test_where_counts_are_hidden_nobody_hears_how_many_notes_are_left():
+    table = short(6, "leo 1, leo 2", options={"open_counts": "off"})
+    assert kinds(told(table, "pass", "pass"), "too-few-notes") == [{"found": None, "needed": 8}]
+
+
+def test_who_has_nothing_to_give_is_not_ready_either():
+    table = all_pass(short(11, "", "leo 3"))
+    assert [seen(table, seat).ready for seat in range(3)] == [False, False, False]
+
+
+def test_everybody_hears_of_the_shuffle():
+    table = all_pass(short(6, "leo 1, leo 2", discarded="leo 17"))
+    play_as(table, 0, "give leo 1")
+    assert kinds(told(table, "give joker", seat=1), "reshuffled") == [{"count": 9}]

@@ -108,7 +108,7 @@ class TestHiddenCounts:
         one = {"hand": "leo 1, leo 2, maria 3", "shown": "maria 3", **hidden}
         table = position(one, {"hand": "leo 14, leo 15"}, noble="leo", options=OFF)
         play(table, "bid 2", "hold")
-        assert seen(table, 0).least == 2
+        assert seen(table, 0).least == 3, "two for the bid, and the one of Maria"
         play_as(table, 0, "show leo 1", "show leo 2")
         play_as(table, 1, "show leo 14", "show leo 15")
         assert (seen(table, 0).least, seen(table, 0).shown) == (3, ["leo 1", "leo 2", "maria 3"])

@@ -6,11 +6,14 @@ from augsburg_positions import (
     GAME,
     TITLES,
     all_pass,
+    buying,
     florins,
     hand,
     last_visit,
     offer,
+    phase,
     play,
+    play_as,
     position,
     split,
     using,
@@ -63,6 +66,17 @@ class TestHiddenCounts:
             assert len(split(hand(world, 1))) in (1, 2, 3)
             assert world.view(0).pile == table.view(0).pile
 
+    def test_what_is_for_sale_is_not_refused_yet(self):
+        known = {"least": 0, "most": 3, "bought": 3, "fresh": 5, **HIDDEN}
+        table = buying({}, {"hand": "leo 1, leo 2", "refused": "leo 3", **known}, options=OFF)
+        assert {len(split(hand(world, 1))) for world in imagined(table, 0)} == {2, 3}
+
+    def test_nobody_is_held_to_remember_the_discards(self):
+        table = play(
+            using(TITLES, {}, {"hand": "leo 3"}, pile="leo 9", rest="discarded", options=OFF), "draw"
+        )
+        assert not any(table.dump()["excluded"])
+
     def test_after_a_reshuffle_nobody_can_have_refused_anything(self):
         known = {"least": 1, "most": 4, "bought": 4, "fresh": 4, **HIDDEN}
         one = {"hand": "leo 1, leo 2, leo 3", "refused": "leo 4", **known}
@@ -109,10 +123,12 @@ class TestAfterAReshuffle:
         few = ", ".join(f"maria {value}" for value in range(3, 8))
         known = {(1, 2): "maria 1, maria 2", (3, 2): "maria 1"}
         pile = f"maria 1, maria 2, {few}"
-        table = using(TITLES, {}, {}, {"hand": "leo 5"}, turn=2, pile=pile, rest=0, excluded=known)
+        table = using(
+            TITLES, {}, {}, {"hand": "leo 5, leo 6, leo 7, leo 8"}, turn=2, pile=pile, rest=1, excluded=known
+        )
         assert not hands(imagined(table, 1), 2) & {"maria 1", "maria 2"}
-        assert "maria 1" not in hands(imagined(table, None, 200), 2)
-        assert "maria 2" in hands(imagined(table, None, 200), 2)
+        assert "maria 1" not in hands(imagined(table, None, 300), 2)
+        assert "maria 2" in hands(imagined(table, None, 300), 2)
         play(table, "draw")
         assert hands(imagined(table, 1), 2) >= {"maria 1", "maria 2"}
         assert "maria 1" in hands(imagined(table, None, 300), 2)
@@ -137,3 +153,18 @@ class TestAfterAReshuffle:
         for seat in (0, 1, 2, None):
             for world in imagined(table, seat, 15):
                 assert GAME.load(world.dump()).dump() == world.dump()
+
+
+class TestGivenNotes:
+    """Whoever gave a note knows that it is in no other hand until it is dealt."""
+
+    def test_until_all_is_shuffled_he_knows_where_it_lies(self):
+        table = all_pass(
+            last_visit({"hand": "leo 1, leo 2"}, {"hand": "leo 3, leo 4"}, pile="maria 1", rest=0)
+        )
+        play_as(table, 0, "give joker")
+        play_as(table, 1, "give leo 3")
+        assert phase(table) == "giving"
+        worlds = imagined(table, 1)
+        assert "leo 3" not in hands(worlds, 0)
+        assert all("leo 3" in world.dump()["pile"] for world in worlds)

@@ -118,6 +118,8 @@ class TestRobbing:
         assert supply(table, "agency") == [1, 0, 1]
         assert (phase(table), table.actors()) == ("amends", [2])
         assert table.view(None).victim == 2
+        assert (table.view(None).robbed.ladder, table.view(None).robbed.level) == ("agency", 3)
+        assert play(table, "accept point").view(None).robbed is None
 
     @pytest.mark.rule("AUG-5.3")
     def test_everybody_sees_which_levels_can_be_taken_away(self):

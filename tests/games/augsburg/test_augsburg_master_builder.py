@@ -22,6 +22,7 @@ from augsburg_positions import (
     told,
     using,
 )
+from notation import shown
 
 pytestmark = pytest.mark.engine
 
@@ -85,10 +86,18 @@ class TestMasterBuilder:
         assert florins(table, 0) == 50
 
     @pytest.mark.rule("AUG-6.5")
-    def test_the_card_is_put_away_at_once_if_he_cannot_pay_or_has_both(self):
-        for sheet in ({"builder": 1, "florins": 0}, RICH | {"church": 800, "cathedral": 1000}):
-            table = play(using(PURSE, sheet, {}), "forgo", "forgo")
-            assert phase(table) == "bidding"
+    def test_the_card_is_put_away_at_once_if_he_has_both(self):
+        table = play(using(PURSE, RICH | {"church": 800, "cathedral": 1000}, {}), "forgo", "forgo")
+        assert phase(table) == "bidding"
+
+    @pytest.mark.rule("AUG-6.5", "AUG-1.9")
+    def test_who_cannot_pay_is_asked_all_the_same_for_nobody_knows_his_purse(self):
+        hidden = {"builder": 1, "poorest": 0, "ledger": 4000}
+        rich = play(using(PURSE, hidden | {"florins": 4000}, {}), "forgo", "forgo")
+        poor = play(using(PURSE, hidden | {"florins": 0}, {}), "forgo", "forgo")
+        assert may(poor) == ["end"]
+        assert all(shown(poor, seat) == shown(rich, seat) for seat in (1, None))
+        assert phase(play(poor, "end")) == "bidding"
 
     @pytest.mark.rule("AUG-6.5")
     def test_after_the_last_use_he_may_leave_him_idle(self):

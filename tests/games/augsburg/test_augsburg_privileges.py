@@ -231,7 +231,7 @@ class TestDrawing:
         assert may(table) == [f"discard {name}" for name in names]
         assert facts(table, "discard leo 3") == (
             "AUG-4.6",
-            {"note": "leo 3", "drawn": ["leo 1", "leo 2"]},
+            {"note": "leo 3", "drawn": ["leo 1", "leo 2"], "held": 0},
         )
         assert refused(table, "forgo") == "TAB-3"
 
@@ -241,7 +241,7 @@ class TestDrawing:
         assert may(table) == ["discard leo 1", "discard leo 2"]
         assert facts(table, "discard maria 4") == (
             "AUG-4.6",
-            {"note": "maria 4", "drawn": ["leo 1", "leo 2"]},
+            {"note": "maria 4", "drawn": ["leo 1", "leo 2"], "held": 1},
         )
         assert refused(table, "discard joker") == "AUG-4.6"
         agree(table)
@@ -272,7 +272,7 @@ class TestDrawing:
     @pytest.mark.rule("AUG-4.6")
     def test_with_no_note_left_the_slot_cannot_be_used(self):
         table = using(TITLES, {}, {}, rest=1)
-        assert facts(table, "draw") == ("AUG-4.6", {"note": "", "drawn": []})
+        assert facts(table, "draw") == ("AUG-4.6", {"note": "", "drawn": [], "held": 0})
         assert may(table) == ["forgo", "climb nobility"]
 
     @pytest.mark.rule("AUG-4.6")

@@ -59,7 +59,7 @@ class TestOrder:
         table = shown("maria 3, leo 5, philipp 9, joker", "maria 15, leo 16, philipp 17", bid=2)
         assert may(table, 0) == ["show philipp 9", "show leo 5", "show maria 3"]
         play_as(table, 0, "show leo 5")
-        expected = ("AUG-3.12", {"note": "philipp 9", "noble": "maximilian", "number": 2})
+        expected = ("AUG-3.12", {"note": "philipp 9", "noble": "maximilian", "number": 2, "few": 0})
         assert facts(table, "show philipp 9") == expected
         assert may(table, 0) == ["show maria 3", "show joker"]
 
@@ -67,13 +67,13 @@ class TestOrder:
     def test_jokers_come_last(self):
         table = shown("leo 5, leo 9, joker, joker", "leo 15, leo 16, leo 17", noble="leo", bid=3)
         play_as(table, 0, "show leo 5", "show joker")
-        expected = ("AUG-3.12", {"note": "leo 9", "noble": "leo", "number": 3})
+        expected = ("AUG-3.12", {"note": "leo 9", "noble": "leo", "number": 3, "few": 0})
         assert facts(table, "show leo 9", 0) == expected
 
     @pytest.mark.rule("AUG-3.12")
     def test_a_card_that_would_leave_too_few_is_refused(self):
         table = shown("leo 1, leo 5, joker", "leo 15, leo 16, leo 17", noble="leo", bid=3)
-        expected = ("AUG-3.12", {"note": "leo 5", "noble": "leo", "number": 3})
+        expected = ("AUG-3.12", {"note": "leo 5", "noble": "leo", "number": 3, "few": 1})
         assert facts(table, "show leo 5") == expected
         assert may(table, 0) == ["show leo 1"]
         play_as(table, 0, "show leo 1")

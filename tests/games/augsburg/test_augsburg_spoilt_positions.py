@@ -17,7 +17,7 @@ from augsburg_positions import (
     position,
     using,
 )
-from augsburg_spoilt import own, unreadable, wrong_part
+from augsburg_spoilt import own, wrong_part
 from notation import everybody
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
@@ -99,7 +99,7 @@ def test_a_joker_is_not_in_two_places():
     def change(dump):
         dump["pile"][dump["pile"].index("joker 3")] = "joker 1"
 
-    assert unreadable(change, table) == "position-pieces"
+    assert wrong_part(change, table) == "cards"
 
 
 @pytest.mark.rule("AUG-1.9")
