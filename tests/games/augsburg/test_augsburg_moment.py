@@ -24,6 +24,7 @@ from augsburg_moments import (
 )
 from augsburg_positions import (
     PURSE,
+    TITLES,
     all_pass,
     buying,
     last_visit,

@@ -266,8 +266,7 @@ class TestDrawing:
     def test_who_can_draw_only_one_draws_one(self):
         table = play(using(TITLES, {}, {}, pile="leo 1", rest=1), "draw")
         assert (hand(table, 0), table.view(0).own.drawn) == ("leo 1", ["leo 1"])
-        play(table, "discard leo 1")
-        assert hand(table, 0) == ""
+        assert hand(play(table, "discard leo 1"), 0) == ""
 
     @pytest.mark.rule("AUG-4.6")
     def test_with_no_note_left_the_slot_cannot_be_used(self):
