@@ -18,7 +18,7 @@ class Notation:
 
     def __init__(self, game):
         self.words = game.vocabulary
-        self.box = game.box(game.players[0])
+        self.game = game
 
     def play(self, table, *moves):
         """Make *moves*, each for the seat that is asked first."""
@@ -34,7 +34,7 @@ class Notation:
             assert refusal is None, f"{move!r} is refused: {refusal}"
             assert code in table.legal(seat), f"{move!r} is not listed: {self.may(table, seat)}"
             table.apply(seat, code)
-            assert table.census() == self.box, f"{move!r} lost or made a piece"
+            assert table.census() == self.game.box(table.seats()), f"{move!r} lost or made a piece"
         return table
 
     def refused(self, table, move, seat=None):
