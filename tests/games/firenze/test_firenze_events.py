@@ -94,6 +94,13 @@ def test_automatic_takes_colours_without_tower_first(player, left):
     assert phase(table) != "levy"
 
 
+@pytest.mark.rule("FIR-9.5")
+def test_automatic_still_asks_which_tower_collapses():
+    player = {"warehouse": "white 1", "towers": "white 4, red 3"}
+    table = struck("collapse", player, {}, options=AUTOMATIC)
+    assert (phase(table), offered(table, "topple")) == ("toppling", ["white 4", "red 3"])
+
+
 @pytest.mark.rule("FIR-9.6")
 @pytest.mark.parametrize(
     ("stones", "left"), [("", ""), ("white 1", ""), ("white 2", ""), ("white 5", "white 3")]

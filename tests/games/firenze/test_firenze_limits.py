@@ -146,6 +146,17 @@ def test_after_the_patrician_the_limit_is_checked_again():
 
 
 @pytest.mark.rule("FIR-8.4")
+def test_the_patrician_beside_six_celebrations_is_played_or_discarded():
+    six = "monument, monument, monument, festival, festival, scandal"
+    table = ended({"hand": f"patrician, {six}"})
+    assert may(table)[:2] == ["discard patrician", "patrician monument"]
+    played = play(table.clone(), "patrician scandal")
+    assert (seen(played, 0).cards, played.actors()) == (5, [1])
+    gone = play(table.clone(), "discard patrician")
+    assert (seen(gone, 0).cards, gone.actors()) == (6, [1])
+
+
+@pytest.mark.rule("FIR-8.4")
 def test_without_patrician_or_celebration_it_is_refused():
     table = ended({"hand": "mason, mason, spy, spy, festival, scandal"})
     assert facts(table, "patrician festival") == ("FIR-9.1", {"card": "patrician", "again": 0})

@@ -4,6 +4,7 @@ import pytest
 
 from firenze_positions import (
     GAME,
+    agree,
     building,
     contracts,
     play,
@@ -113,6 +114,7 @@ MOMENTS = [
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_as_they_are_they_can_be_read(moment):
     assert GAME.load(moment().dump()).dump() == moment().dump()
+    agree(moment())
 
 
 def moved(card, source, target):
