@@ -75,6 +75,12 @@ def lay_before(
     player["gained"] = dict.fromkeys(player["gained"], 0) | {"contracts": points}
 
 
+def first_without_seals(dump):
+    """Give who has the end tile: the first who has no seal left, or -1."""
+    out = [seat for seat, player in enumerate(dump["players"]) if player["seals"] == 0]
+    return out[0] if out else -1
+
+
 def let_grow(player):
     """Let all towers of a player have grown this turn, and count them."""
     for tower in player["towers"]:

@@ -9,7 +9,16 @@ the deck. The cards of the row bear no stones unless it is told, so that nothing
 import msgspec
 
 import quattrocento
-from firenze_layout import Supply, lay_before, lay_cards, lay_stones, let_grow, place_seals, split
+from firenze_layout import (
+    Supply,
+    first_without_seals,
+    lay_before,
+    lay_cards,
+    lay_stones,
+    let_grow,
+    place_seals,
+    split,
+)
 from notation import Notation
 from quattrocento.games.firenze import phases
 
@@ -55,17 +64,15 @@ def position(
     dump = GAME.new(len(players), "a position", options).dump()
     supply = Supply()
     dump["numbers"] |= {name: 0 for name in dump["numbers"] if name != "reveals"}
-    dump["numbers"] |= {"phase": at, "turn": turn, "actor": turn, "first": first, "ender": -1}
+    dump["numbers"] |= {"phase": at, "turn": turn, "actor": turn, "first": first}
     dump["balconies"], dump["floors"] = list(balconies or BALCONIES), list(floors)
     dump["churches"] = supply.take_cards(split(churches))
     place_seals(dump, players, owners or {}, GAME.box(len(players))["seal of seat 1"])
     for player, given in zip(dump["players"], players, strict=True):
         lay_before(player, supply, **given)
-    if at in (phases.CONTRACTS, phases.STORING, phases.SHEDDING):
+    if at == phases.CONTRACTS:
         dump["numbers"]["added"] = let_grow(dump["players"][turn])
-    out = [seat for seat, player in enumerate(dump["players"]) if player["seals"] == 0]
-    dump["numbers"]["ender"] = out[0] if out else -1
-    dump["numbers"] |= numbers
+    dump["numbers"] |= {"ender": first_without_seals(dump)} | numbers
     lay_cards(dump, supply, split(row), short, split(deck), discards)
     lay_stones(dump, supply, lying or {}, bag)
     return GAME.load(dump)
