@@ -53,9 +53,12 @@ def find(text: GameText, view: View, typed: str) -> int:
         return text.parse(typed, view.legal)
     menu = text.menu(view)
     number = small_number(typed)
-    if number is None or number not in menu:
+    if number is not None and number in menu:
+        return menu[number]
+    meant = None if number is None else text.beyond(view, number)
+    if meant is None:
         raise Trouble("no-such-number", least=min(menu), most=max(menu))
-    return menu[number]
+    return meant
 
 
 def explain(screen: Screen, text: GameText, board: Board, match: Match, view: View, move: int) -> None:

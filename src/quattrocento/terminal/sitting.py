@@ -55,6 +55,7 @@ class Sitting(Commands):
         self.scene = ""
         self.orders: dict[int, tuple[str, str]] = {}
         self.taken_back = -1
+        self.forced = -1
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
@@ -145,9 +146,12 @@ class Sitting(Commands):
             return
         legal = self.match.state.legal(seat)
         alone = len(self.people) == 1  # with friends it would tell them that there was no choice
-        forced = alone and len(legal) == 1 and self.match.moves and self.match.moves[-1].seat != seat
-        if forced and len(self.match.moves) != self.taken_back:
+        moves = len(self.match.moves)
+        after_others = moves > 0 and self.match.moves[-1].seat != seat
+        forced = alone and len(legal) == 1 and (after_others or moves == self.forced)
+        if forced and moves != self.taken_back:
             self.match.play(seat, legal[0])
+            self.forced = moves + 1  # what is forced again right after it goes on by itself
             self.keep()
             return
         if self.at_keyboard != seat:

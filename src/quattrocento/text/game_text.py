@@ -49,6 +49,10 @@ class GameText(ABC):
         """Give each legal move the number under which it is offered, in the order of the list."""
         return dict(enumerate(view.legal, 1))
 
+    def beyond(self, view: View, number: int) -> int | None:
+        """Give the move that a number outside the menu means, to be refused with its reason; None if none."""
+        return None
+
     def minor(self, move: int) -> bool:
         """Tell whether a move is seldom meant and should not catch the eye."""
         return False

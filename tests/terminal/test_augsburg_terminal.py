@@ -1,0 +1,248 @@
+"""Augsburg 1520 as a person meets it at the terminal: the table at every moment."""
+
+import re
+
+import msgspec
+import pytest
+from test_play import flat, run
+
+from augsburg_sittings import NAMES, chance_player, drawn, eager_player, new_match, read, sit, text_of, until
+from quattrocento.core.entropy import quick
+from quattrocento.games.augsburg.components import NOTE_NAMES
+from quattrocento.games.augsburg.game import RULES
+from quattrocento.games.augsburg.words import DISCARD, GIVE
+from quattrocento.terminal.board import board
+
+ENDS = {"en": "The last round is over.", "fr": "Le dernier tour est fini."}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("player", [chance_player, eager_player])
+def test_a_whole_match_played_by_numbers_of_the_menu(seats, language, player, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    sitting = sit(new_match(seats, seats), language=language, player=player)
+    assert sitting.match.over
+    shown = capsys.readouterr().out
+    assert ENDS[language] in shown
+    assert re.search(r"^1\. .*: \d+ pts|^1\. .* : \d+ pts", shown, re.MULTILINE)
+    assert max(map(len, shown.splitlines())) <= 80
+    assert "{" not in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_match_read_out(language, capsys):
+    sitting = sit(new_match(3, 5), language=language, plain=True, player=eager_player)
+    assert sitting.match.over
+    said = capsys.readouterr().out
+    assert ENDS[language] in said
+    assert not re.search(r"[|─│·]| {3}", said)
+
+
+def test_watching_bots_through_a_pipe_needs_nobody():
+    done = run("play", "augsburg", "--players", "random,random,random,random,random", "--seed", 4)
+    assert done.returncode == 0, done.stderr
+    assert "Round 7 of 7 begins, the last" in done.stdout
+    assert "You may" not in done.stdout
+    assert "Offered to you" not in done.stdout, "what only one player knows is not told to spectators"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_table_can_be_drawn_and_read_out_at_every_moment(language):
+    phases = set()
+    for seed, seats in (1, 2), (2, 5), (3, 3):
+        match = new_match(seats, seed, open_counts="off" if seed == 3 else "on")
+        chance = quick(seed)
+        while not match.over:
+            seat = match.state.actors()[0]
+            if len(match.moves) % 5 == seed:
+                for who in (seat, None):
+                    said = [*drawn(match, who, language), *read(match, who, language)]
+                    assert not any("{" in line for line in said)
+                    assert max(map(len, drawn(match, who, language))) <= 80
+            phases.add(match.state.view(seat).phase)
+            match.play(seat, eager_player(match.state, seat, chance))
+    assert phases >= {phase.name for phase in RULES} - {"giving"}
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_drawing_is_wider_than_the_screen(language, width):
+    match = new_match(5, 8)
+    for round_ in (0, 2, 4):
+        until(match, lambda view, wanted=round_: view.round == wanted, eager_player)
+        for seat in (0, None):
+            assert max(map(len, drawn(match, seat, language, width))) <= width
+
+
+def test_the_ladders_show_who_stands_where_and_what_can_be_stolen():
+    match = new_match(3, 2)
+    until(match, lambda view: view.ladders["nobility"].robbable == [3], eager_player)
+    lines = drawn(match, 0)
+    owner = NAMES[match.state.view(0).ladders["nobility"].standing[2][0]]
+    place = next(number for number, line in enumerate(lines) if "3 count" in line)
+    assert f"steal from: {owner}" in lines[place + 1]
+    assert "coat of arms" in lines[place + 2]
+    assert sum(f"steal from: {owner}" in line for line in lines) >= 1
+    assert any(
+        f"Nobility, level 3: none left, can be stolen now from {owner}" in fact for fact in read(match, 0)
+    )
+
+
+def test_each_right_stands_beside_the_level_that_opens_it():
+    lines = drawn(new_match(3, 2), 0)
+    text = "\n".join(lines)
+    for right in ("letter of nobility 5 ×5", "master builder ×5", "coat of arms 4 ×5", "mint master ×5"):
+        assert right in text
+    assert text.index("letter of nobility") < text.index("coat of arms") < text.index("church 800 ×5")
+    assert "or 300 florins" in text
+
+
+def test_points_are_a_plain_total_with_the_limit_and_how_far_it_is():
+    match = new_match(3, 1)
+    match.state.players[0].points = 18
+    match.state.players[1].points = 45
+    match.state.players[1].rights[0] = 800
+    match.state.players[2].points = 61
+    match.state.players[2].rights[:2] = [700, 900]
+    lines = drawn(match, 0)
+    assert re.search(r"Anna \(you\) +18/25 +7 ", "\n".join(lines))
+    assert re.search(r"Bruno +45/45 +0 ", "\n".join(lines))
+    assert re.search(r"Carla +61 +- ", "\n".join(lines))
+    facts = read(match, 0)
+    assert "Anna: 7 below the limit of 25." in facts
+    assert "Bruno: AT THE LIMIT of 45." in facts
+    assert "Carla: no limit." in facts
+
+
+def test_whoever_is_stuck_at_a_limit_is_warned():
+    match = new_match(3, 1)
+    match.state.players[0].points = 25
+    match.state.players[0].rights[1] = 1000
+    assert "until you build a church" in flat(" ".join(drawn(match, 0)))
+    assert "until you build a church" not in flat(" ".join(drawn(match, 1)))
+
+
+def test_the_hand_says_the_highest_bid_for_every_noble():
+    match = new_match(3, 1)
+    player = match.state.players[0]
+    player.hand[0], player.hand[3] = 0b101, 1 << 16
+    lines = drawn(match, 0)
+    assert re.search(r"Philipp +1  3  \+ 2 jokers +4$", "\n".join(lines), re.MULTILINE)
+    assert re.search(r"Louise +- +-$", "\n".join(lines), re.MULTILINE)
+    assert re.search(r"Maximilian +all notes  \+ 2 jokers +5$", "\n".join(lines), re.MULTILINE)
+    assert "Philipp: 1, 3; highest bid 4." in read(match, 0)
+
+
+def test_a_long_hand_stays_within_the_screen():
+    match = new_match(3, 1)
+    match.state.players[0].hand[:4] = [(1 << 17) - 1] * 4
+    lines = drawn(match, 0, width=60)
+    assert max(map(len, lines)) <= 60
+    assert re.search(r"Maximilian +all notes  \+ 2 jokers +70$", "\n".join(lines), re.MULTILINE)
+
+
+def test_hidden_counts_are_shown_as_a_range():
+    match = new_match(3, 1, open_counts="off")
+    seat = until(match, lambda view: view.round == 1)
+    other = (seat + 1) % 3
+    view = match.state.view(seat).players[other]
+    assert view.least < view.most
+    assert any(f" {view.least}-{view.most} " in line for line in drawn(match, seat))
+    assert f"{NAMES[other]}: {view.least} to {view.most} cards." in read(match, seat)
+
+
+def test_the_last_round_is_announced():
+    match = new_match(2, 3)
+    until(match, lambda view: view.phase == "buying" and view.round == 3)
+    assert any("The next round is the last" in line for line in drawn(match, 0))
+    until(match, lambda view: view.last_round)
+    assert any(line.startswith("LAST ROUND") for line in drawn(match, 0))
+    assert any(line.startswith("DERNIER TOUR") for line in drawn(match, 0, "fr"))
+
+
+def test_what_brings_nothing_to_the_chooser_stands_in_brackets():
+    match = new_match(3, 2)
+    seat = until(
+        match, lambda view: view.phase == "choosing" and any("agency" in one.card for one in view.row)
+    )
+    player = match.state.players[seat]
+    assert not any("(nobility)" in line for line in drawn(match, seat))
+    player.levels[1], player.rights[4], player.rights[5] = 4, 4, 5
+    if any("nobility" in one.card for one in match.state.view(seat).row):
+        assert any("(nobility)" in line for line in drawn(match, seat))
+        assert "Brings you nothing now: nobility." in read(match, seat)
+    assert not any("(nobility)" in line for line in drawn(match, (seat + 1) % 3))
+
+
+def test_many_cards_and_bids_do_not_flood_the_screen():
+    match = new_match(2, 1)
+    seat = until(match, lambda view: view.phase == "bidding")
+    player = match.state.players[seat]
+    player.hand[:4] = [0b111111, 0b11111, 0b1111, 0b11111111111]
+    text = text_of(match)
+    table = board(match.game, text)
+    match.state.noble = 4
+    view = match.state.view(seat)
+    lines = [str(line) for line in table.choices(view, 80)]
+    assert len(lines) <= 4
+    assert "1 to 29" in " ".join(lines)
+    said = list(table.read_choices(view))
+    assert len(said) == len(lines)
+    cards = [GIVE.at(card) for card in range(len(NOTE_NAMES))]
+    giving = msgspec.structs.replace(view, phase="giving", legal=cards)
+    listed = [str(line) for line in table.choices(giving, 80)]
+    assert len(listed) < 20
+    assert max(map(len, listed)) <= 80
+    assert any("18. 1" in line for line in listed)
+    few = msgspec.structs.replace(view, phase="discarding", legal=[DISCARD.at(0)])
+    assert list(table.choices(few, 80)) == []
+
+
+def test_a_visit_is_drawn_once_and_then_glanced_at(capsys):
+    match = new_match(3, 1)
+    sit(match, player=eager_player)
+    shown = capsys.readouterr().out
+    screens = shown.split("\n> ")
+    glanced = [screen for screen in screens if "In use by Anna" in screen and "AGENCY" not in screen]
+    assert glanced
+    assert all("You have" in screen for screen in glanced)
+
+
+def test_forced_cards_are_laid_without_asking(capsys):
+    """Whoever bid all valid cards need not name them one by one."""
+    match = new_match(2, 1)
+    until(match, lambda view: view.phase == "bidding" and view.seat == 0 and view.own.bids[view.noble] > 2)
+    most = match.state.view(0).own.bids[match.state.view(0).noble]
+    match.play(0, f"bid {most}")
+    rival = match.state.actors()[0]
+    assert rival == 1
+    match.play(1, "pass")
+    sit(match, lines=["q"])
+    shown = capsys.readouterr().out
+    assert "which privilege card do you take" in flat(shown)
+    assert len(match.state.players[0].laid) == 0
+
+
+def test_help_and_rules_speak_of_this_game():
+    done = run("play", "augsburg", "--seed", 7, typed="?\nrules\nrule 6.11\n? 1\nprices\nscore\nquit\n")
+    assert "rule AUG-6.11" in done.stdout
+    assert "are reconstructed" in flat(done.stdout)
+    assert "AUG-6.11  " in done.stdout
+    assert "No visit has been won yet." in done.stdout
+    assert max(map(len, [line for line in done.stdout.splitlines() if "--resume" not in line])) <= 80
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_prices_tell_every_visit(language):
+    match = new_match(3, 4)
+    until(match, lambda view: view.round == 3)
+    said = list(board(match.game, text_of(match, language)).prices(match.events(0)))
+    assert len(said) == 2
+    assert all(line.count("Maximil") == 1 for line in said)
+
+
+def test_games_lists_it_with_its_options():
+    done = run("games")
+    assert "Augsburg 1520, by Karsten Hartwig" in done.stdout
+    assert "master_builder=one|both" in done.stdout
