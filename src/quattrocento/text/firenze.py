@@ -10,7 +10,7 @@ from quattrocento.core.refusal import Refusal
 from quattrocento.core.view import View
 from quattrocento.core.vocabulary import Vocabulary
 from quattrocento.games.firenze import events
-from quattrocento.games.firenze.components import CARD_NAMES, COLOUR_NAMES, NEUTRAL, OPEN, RULES
+from quattrocento.games.firenze.components import NEUTRAL, OPEN, RULES
 from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.firenze.words import BUILT, CAMPANILE, END, ENOUGH, EXCHANGE, FULFIL, RAISE, SKIP
 from quattrocento.text.firenze_hints import Hints
@@ -20,7 +20,9 @@ from quattrocento.text.game_text import plain
 from quattrocento.text.speech import Speech
 
 ENDINGS = {
-    **dict.fromkeys(("done", "fini", "finir", "stop", "nothing", "rien", "pass", "passer"), (SKIP, BUILT, END, ENOUGH)),
+    **dict.fromkeys(
+        ("done", "fini", "finir", "stop", "nothing", "rien", "pass", "passer"), (SKIP, BUILT, END, ENOUGH)
+    ),
     **dict.fromkeys(("no", "non", "skip", "no trade"), (SKIP, BUILT, END, ENOUGH)),
 }
 """What people say to go on, whatever is asked."""

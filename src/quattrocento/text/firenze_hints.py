@@ -1,7 +1,7 @@
 """What a move of Firenze would do, in a few words."""
 
-from quattrocento.games.firenze.components import CARD_NAMES, COLOUR_NAMES, CONTRACT_NAMES, HEIGHT, NUMBER
 from quattrocento.games.firenze.components import CAMPANILE as CAMPANILE_CARD
+from quattrocento.games.firenze.components import CONTRACT_NAMES, NUMBER
 from quattrocento.games.firenze.components import MASON as MASON_CARD
 from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.firenze.words import (

@@ -31,8 +31,37 @@ VERBS = {
 
 NEW = {"new", "nouveau", "nouvelle", "begin", "commencer", "neuf", "neuve"}
 DONE = {"done", "built", "end", "fini", "finir", "fin"}
-FILLERS = {"stone", "stones", "pierre", "pierres", "x", "a", "an", "une", "un", "the", "la", "le", "les", "l"} | {
-    *("card", "carte", "tower", "towers", "to", "floors", "floor", "maison", "tour", "tours", "de", "du", "of"),
+FILLERS = {
+    "stone",
+    "stones",
+    "pierre",
+    "pierres",
+    "x",
+    "a",
+    "an",
+    "une",
+    "un",
+    "the",
+    "la",
+    "le",
+    "les",
+    "l",
+} | {
+    *(
+        "card",
+        "carte",
+        "tower",
+        "towers",
+        "to",
+        "floors",
+        "floor",
+        "maison",
+        "tour",
+        "tours",
+        "de",
+        "du",
+        "of",
+    ),
     *("from", "on", "sur", "etages", "etage", "d"),
 }
 SPLIT = re.compile(r"\s*(?:,|\+|&|\band\b|\bet\b)\s*")

@@ -24,7 +24,7 @@ SHORTEST = 4
 
 
 def moment_of(view: FirenzeView) -> str:
-    """Name the stage of a turn that somebody is in; it is another one as soon as a card comes into the row."""
+    """Name the stage of a turn that a seat is in; it ends as soon as a card comes into the row."""
     return f"{view.seat} {view.turn} {view.deck} {view.shuffles_left} {view.event} {view.neutral}"
 
 
@@ -106,7 +106,9 @@ class Plans:
 
     def place(self, view: FirenzeView, said: Said) -> int | None:
         """Find the card of the row that is meant, by its place from the left or by its name."""
-        wanted = " ".join(word for word in said.rest.split() if word not in ("card", "carte", "la", "le", "the"))
+        wanted = " ".join(
+            word for word in said.rest.split() if word not in ("card", "carte", "la", "le", "the")
+        )
         if wanted.isdecimal():
             if not said.verb:
                 return None

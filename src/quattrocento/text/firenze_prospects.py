@@ -1,7 +1,7 @@
 """What the towers of a seat could become: contracts within reach, bonuses, ruins."""
 
-from quattrocento.games.firenze.components import CARD_NAMES, COST, HEIGHT, HIGHEST, LOWEST, NUMBER, RULES
 from quattrocento.games.firenze.components import CAMPANILE as CAMPANILE_CARD
+from quattrocento.games.firenze.components import CARD_NAMES, COST, HEIGHT, HIGHEST, LOWEST, NUMBER, RULES
 from quattrocento.games.firenze.view import Contract, FirenzeView
 from quattrocento.text.firenze_names import ROMAN, FirenzeNames
 
@@ -68,9 +68,8 @@ class Prospects:
         """Say the bonuses for a contract of this height."""
         floor = self.view.floors.get(height, 0)
         told = [self.say("firenze.hint.floor", points=floor)] if floor else []
-        for card in self.churches(height):
-            told.append(self.say("firenze.hint.church", points=self.view.churches[card]))
-        return told
+        churches = [self.view.churches[card] for card in self.churches(height)]
+        return told + [self.say("firenze.hint.church", points=points) for points in churches]
 
     def end_bonus(self) -> int:
         """Give what the last seal would bring."""
@@ -102,7 +101,7 @@ class Prospects:
                 "firenze.hint.ruined",
                 tower=self.text.contract(f"{tower.colour} {tower.height}"),
                 kept=tower.height // 2,
-                lost=tower.height - tower.height // 2,
+                height=tower.height,
             )
             for tower in self.own.towers
             if not tower.grown
