@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.firenze.words import EXCHANGE, SEAL, SMUGGLE, SPY, SWAP, WORDS
+from quattrocento.terminal.screen import GLUE
 from quattrocento.text.firenze import FirenzeText
 
 LONG = 12
@@ -41,14 +42,14 @@ class Choices:
         key = f"firenze.board.choices.{word.name}"
         if move in EXCHANGE:
             card = self.text.card(self.view.row[int(parts[0]) - 1].card)
-            return self.say(key, place=parts[0], card=card), self.text.stone(parts[1])
+            return self.say(key, place=parts[0], card=card), self.text.colour(parts[1])
         if move in SPY:
-            return self.say(key, victim=self.text.player(int(parts[0]) - 1)), self.text.stone(parts[1])
+            return self.say(key, victim=self.text.player(int(parts[0]) - 1)), self.text.colour(parts[1])
         if move in SMUGGLE:
             facts = {"victim": self.text.player(int(parts[0]) - 1), "wanted": self.text.stone(parts[1])}
-            return self.say(key, **facts), self.text.stone(parts[2])
+            return self.say(key, **facts), self.text.colour(parts[2])
         if move in SWAP:
-            return self.say(key, given=self.text.stone(parts[0])), self.text.stone(parts[1])
+            return self.say(key, given=self.text.stone(parts[0])), self.text.colour(parts[1])
         return self.say(key, colour=self.text.colour(parts[0])), parts[1]
 
     def draw(self) -> Iterator[tuple[str, int]]:
@@ -58,7 +59,8 @@ class Choices:
             hint = self.text.hint(self.view, move, None)
             yield f"{number:>4}  {self.text.label(move):<{width}}{hint}", width + 6
         for head, choices in self.groups.items():
-            line = self.say("firenze.board.choices.line", head=head, choices="  ".join(choices))
+            told = "  ".join(choice.replace(" ", GLUE) for choice in choices)
+            line = self.say("firenze.board.choices.line", head=head, choices=told)
             yield f"      {line}", 8
         yield self.say("firenze.board.choices"), 0
 

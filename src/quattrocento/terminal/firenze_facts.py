@@ -180,6 +180,7 @@ class FirenzeFacts(Board):
         if ready and player.seals:
             yield self.say("firenze.board.ready", contracts=", ".join(dict.fromkeys(ready)))
         if view.phase == "building" and view.turn == view.seat:
-            yield self.speech.count("firenze.board.added", view.added)
-            if view.next_cost is not None:
+            if view.added:
+                yield self.speech.count("firenze.board.added", view.added)
+            if view.next_cost:
                 yield self.speech.count("firenze.board.next", view.next_cost)

@@ -7,6 +7,7 @@ import msgspec
 
 from quattrocento.core.event import Event
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.core.vocabulary import Vocabulary
 from quattrocento.games.firenze import events
@@ -15,6 +16,7 @@ from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.firenze.words import BUILT, CAMPANILE, END, ENOUGH, EXCHANGE, FULFIL, RAISE, SKIP
 from quattrocento.text.firenze_hints import Hints
 from quattrocento.text.firenze_names import ROMAN, FirenzeNames
+from quattrocento.text.firenze_orders import VERBS
 from quattrocento.text.firenze_plans import Plans, exchange_rate
 from quattrocento.text.game_text import plain
 from quattrocento.text.speech import Speech
@@ -75,7 +77,12 @@ class FirenzeText(FirenzeNames):
             for move in ENDINGS.get(said, ()):
                 if move in legal:
                     return move
-        return super().parse(text, legal)
+        try:
+            return super().parse(text, legal)
+        except Trouble as trouble:
+            if trouble.key.startswith("no-such-word") and said.split(" ")[0] in VERBS:
+                raise Trouble("none-now", given=text) from None
+            raise
 
     def ask(self, view: View) -> str:
         """Ask for a decision."""

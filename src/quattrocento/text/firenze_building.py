@@ -36,7 +36,8 @@ class BuildOrder:
         """Plan all of it, or tell why it cannot be done."""
         parts = sorted(self.said.parts, key=lambda part: COLOUR_NAMES.index(part.colour))
         stones = [part.colour for part in parts for _ in range(self.count(part))]
-        several = len(stones) > 1 or self.said.paid is not None
+        later = self.view.phase != "building"
+        several = later or len(stones) > 1 or self.said.paid is not None
         if several:
             self.check(stones)
         for part in parts:
@@ -46,7 +47,7 @@ class BuildOrder:
             Step(Key("building", key.stones - number, key.added + number, 0), move)
             for number, move in enumerate(self.moves)
         ]
-        if several and steps and steps[0].move not in self.view.legal:
+        if several and not later and steps and steps[0].move not in self.view.legal:
             raise Trouble("stones-late", colour=self.names[stones[0]])
         return steps + self.ending(key, len(steps))
 

@@ -4,7 +4,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.core.vocabulary import Word
 from quattrocento.games.firenze.components import CARD_NAMES, COLOUR_NAMES, NUMBER, RULES, TRADING_HOUSE
 from quattrocento.games.firenze.view import FirenzeView, Seat
-from quattrocento.games.firenze.words import EXCHANGE, GIVE, PAY, PLACES, RETURN, SWAP, TAKE
+from quattrocento.games.firenze.words import EXCHANGE, GIVE, PAY, PLACES, RETURN, SKIP, SWAP, TAKE
 from quattrocento.text.firenze_building import BuildOrder
 from quattrocento.text.firenze_names import FirenzeNames
 from quattrocento.text.firenze_orders import Said, check_stock, read, sorted_stones
@@ -74,6 +74,8 @@ class Plans:
             return self.part(view, seat, said)
         if view.phase == "trading" and said.verb == "exchange":
             return self.exchange(view, seat, said)
+        if view.phase == "trading" and said.verb in ("build", "raise") and self.named(said):
+            return [Step(key_of(view), SKIP), *BuildOrder(self.text, view, said).steps()]
         if view.phase == "wholesale" and said.verb in ("", "exchange"):
             return self.swap(view, said)
         if view.phase == "building" and said.verb in ("", "build", "raise") and self.named(said):
