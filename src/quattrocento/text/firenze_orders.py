@@ -81,13 +81,17 @@ class Part:
 
 @dataclass
 class Said:
-    """What was typed: the verb or nothing, the parts, those paid with, and words that are no colour."""
+    """What was typed: the verb or nothing, the parts, those paid with, and words that are no colour.
+
+    `rest` is all that follows the verb, up to what is paid with.
+    """
 
     verb: str = ""
     parts: list[Part] = field(default_factory=list)
     paid: list[str] | None = None
     rest: str = ""
     strange: str = ""
+    strange_paid: str = ""
     done: bool = False
 
     def stones(self) -> list[str]:
@@ -118,7 +122,7 @@ def read(typed: str, language: str) -> Said:
         paying = Said()
         read_parts(paying, tail[0], language)
         said.paid = paying.stones()
-        said.strange = said.strange or paying.strange
+        said.strange_paid = paying.strange
     return said
 
 

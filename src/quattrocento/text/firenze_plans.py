@@ -66,6 +66,8 @@ class Plans:
         """Plan all moves of an order; nothing if it is none."""
         assert view.seat is not None
         seat = view.players[view.seat]
+        if said.strange_paid:
+            raise Trouble("stones-unknown", given=said.strange_paid)
         if view.phase == "choosing":
             return self.choose(view, seat, said)
         if view.phase == "paying" and said.verb in ("", "pay"):
