@@ -84,7 +84,9 @@ def test_a_card_is_taken_and_paid_in_one_line(typed):
     assert "workshop" in [CARD_NAMES[card] for card in range(26) if match.state.players[0].has_building(card)]
 
 
-@pytest.mark.parametrize("typed", ["prendre 4 payer blanc rouge blanc", "prendre atelier avec blanche, rouge, bl"])
+@pytest.mark.parametrize(
+    "typed", ["prendre 4 payer blanc rouge blanc", "prendre atelier avec blanche, rouge, bl"]
+)
 def test_so_it_is_in_french(typed):
     if typed.endswith(" bl"):
         assert "bl" in refused(choosing(white=3, red=1), typed, "fr")
@@ -113,7 +115,9 @@ def test_a_card_that_is_unclear_missing_or_too_dear_is_told():
     assert "2 instead of 1" in refused(choosing(white=3, red=1), "take 4 pay white red red")
 
 
-@pytest.mark.parametrize("typed", ["pay white red", "white red", "w r", "pay white, red", "payer blanc rouge"])
+@pytest.mark.parametrize(
+    "typed", ["pay white red", "white red", "w r", "pay white, red", "payer blanc rouge"]
+)
 def test_stones_are_laid_on_the_cards_in_the_order_typed(typed):
     match = choosing(white=2, red=1)
     follow(match, "take 3")
@@ -176,12 +180,18 @@ def test_parting_with_too_few_too_many_or_other_stones_does_nothing():
         ("green", ["raise green 0"]),
         ("build white 2", ["raise white 3", "raise white 4"]),
         ("2 white", ["raise white 3", "raise white 4"]),
-        ("build yellow, white 2, green", ["raise white 3", "raise white 4", "raise yellow 0", "raise green 0"]),
+        (
+            "build yellow, white 2, green",
+            ["raise white 3", "raise white 4", "raise yellow 0", "raise green 0"],
+        ),
         ("construire vert, blanc 2", ["raise white 3", "raise white 4", "raise green 0"]),
         ("raise red 2, white 3", ["raise white 3", "raise red 2"]),
         ("build new white 2", ["raise white 0", "raise white 1"]),
         ("build white done", ["raise white 3", "built"]),
-        ("build white 2 green pay blue", ["raise white 3", "raise white 4", "raise green 0", "built", "pay blue"]),
+        (
+            "build white 2 green pay blue",
+            ["raise white 3", "raise white 4", "raise green 0", "built", "pay blue"],
+        ),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -136,7 +136,7 @@ def test_everything_that_happens_can_be_told(language):
     asked, refused = set(), set()
     for step, (seats, player) in enumerate([(2, chance_player), (4, chance_player), (3, builder)]):
         options = {"placement": "players"} if step == 1 else {}
-        questions, rules = play(language, new_match(seats, step, **options), player, 700, step)
+        questions, rules = play(language, new_match(seats, step, **options), player, 450, step)
         asked |= questions
         refused |= rules
     assert asked == {phase.name for phase in PHASES}
@@ -171,7 +171,11 @@ def test_every_refusal_of_the_engine_has_its_sentence(language):
             {"card": "mason", "colour": "red", "rate": 3, "stones": 5, "exchanged": 1},
             "already exchanged",
         ),
-        ("FIR-4.1", {"card": "mason", "colour": "red", "rate": 3, "stones": 2, "exchanged": 0}, "costs you 3"),
+        (
+            "FIR-4.1",
+            {"card": "mason", "colour": "red", "rate": 3, "stones": 2, "exchanged": 0},
+            "costs you 3",
+        ),
         ("FIR-4.1", {"card": "mason", "colour": "red", "rate": 3, "stones": 5, "exchanged": 0}, "red, Mason"),
         ("FIR-4.1", {"colour": "red", "due": 2}, "Still to give: 2"),
         ("FIR-5.1", {"colour": "red", "height": 3}, "red 3"),
