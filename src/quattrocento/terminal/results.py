@@ -23,8 +23,9 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
     for standing in standings:
         screen.hanging(_standing(speech, match, standing), 3)
     best = [standing for standing in standings if standing.points == standings[0].points]
-    if len(best) > 1:
-        tie = speech.say(f"{match.game.id}.score.tie")
+    tie_key = f"{match.game.id}.score.tie"
+    if len(best) > 1 and speech.has(tie_key):
+        tie = speech.say(tie_key)
         for standing in best:
             name = match.players[standing.seat]
             screen.line(speech.say("play.score-tie", number=standing.tie_break, seat=name, tie=tie))

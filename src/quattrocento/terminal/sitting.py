@@ -216,6 +216,8 @@ class Sitting(Commands):
         for part in typed.split(";"):
             if part.strip() and not self.obey(seat, part.strip()):
                 return
+            while not self.left and self.match.state.decides(seat) and self.pursued(seat):
+                pass  # an order is carried out before what was typed after it
             if self.left or not self.match.state.decides(seat):
                 return
             self.tell(seat)

@@ -1,0 +1,159 @@
+"""Sittings at a table of Firenze, set up for tests."""
+
+from quattrocento.bots import bot
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match
+from quattrocento.games import game
+from quattrocento.games.firenze.stones import heap_of
+from quattrocento.games.firenze.towers import colour_of, tower
+from quattrocento.games.firenze.words import (
+    BUILT,
+    CAMPANILE,
+    FULFIL,
+    HEIGHT_AT,
+    RAISE,
+    SKIP,
+    TAKE,
+)
+from quattrocento.terminal.board import board
+from quattrocento.terminal.screen import Screen
+from quattrocento.terminal.sitting import Sitting
+from quattrocento.text.firenze import FirenzeText
+from quattrocento.text.games import game_text
+from quattrocento.text.speech import Speech
+
+NAMES = ["Anna", "Bruno", "Carla", "Dario"]
+READ = {}
+"""What all moves are called, for each language and table: too slow to be found out for every test."""
+
+COLOURS = ["white", "yellow", "green", "red", "blue", "violet"]
+
+
+class Typist(Screen):
+    """Types what it is told to, then what *player* would do, by its number in the menu."""
+
+    def __init__(self, plain, lines=(), player=None):
+        super().__init__(plain)
+        self.lines = list(lines)
+        self.player = player
+        self.chance = quick(5)
+        self.sitting = None
+
+    def ask(self, prompt):
+        if self.lines:
+            typed = self.lines.pop(0)
+        elif self.player is None:
+            return None
+        else:
+            state = self.sitting.match.state
+            seat = state.actors()[0]
+            numbers = {move: number for number, move in self.sitting.text.menu(state.view(seat)).items()}
+            typed = str(numbers[self.player(state, seat, self.chance)])
+        print(f"{prompt}{typed}")
+        return typed
+
+
+def sit(match, lines=(), language="en", plain=False, player=None, people=(0,)):
+    """Let people type these lines against chance; give the sitting when it is over."""
+    screen = Typist(plain, lines, player)
+    seats = [None if seat in people else bot("random", match.game) for seat in range(match.seats)]
+    sitting = Sitting(match, seats, Speech(language), screen, None)
+    screen.sitting = sitting
+    sitting.run()
+    return sitting
+
+
+def new_match(seats=3, seed=1, **options):
+    """Set a match up; the first seat begins."""
+    options = {"first_player": "1", **options}
+    return Match(game("firenze"), seats, seed, options, players=NAMES[:seats])
+
+
+def chance_player(state, seat, chance):
+    """Choose as chance will."""
+    legal = state.legal(seat)
+    return legal[chance.below(len(legal))]
+
+
+def builder(state, seat, chance):
+    """Fulfil what can be fulfilled, keep towers growing while that is free, and take stones that fit."""
+    legal = state.legal(seat)
+    done = [move for move in legal if move in FULFIL or move in CAMPANILE]
+    if done:
+        return done[-1]
+    growing = [move for move in legal if move in RAISE]
+    if growing and BUILT in legal:
+        if state.building_cost(state.added + 1):
+            return BUILT
+        tall = [move for move in growing if HEIGHT_AT[RAISE.index(move)]]
+        return max(tall, key=lambda move: HEIGHT_AT[RAISE.index(move)]) if tall else growing[-1]
+    if BUILT in legal:
+        return BUILT
+    cards = [move for move in legal if move in TAKE]
+    if cards:
+        return best_card(state, seat, cards)
+    return SKIP if SKIP in legal and chance.below(4) else legal[chance.below(len(legal))]
+
+
+def best_card(state, seat, cards):
+    """Choose the card with most stones for one's own towers."""
+    built = {colour_of(code) for code in state.players[seat].towers} or {0}
+
+    def fitting(move):
+        heap = state.lying[TAKE.index(move)]
+        return sum(heap >> 5 * colour & 31 for colour in built) * 2 - TAKE.index(move)
+
+    return max(cards, key=fitting)
+
+
+def until(match, wanted, player=builder, seed=1):
+    """Let everybody play so until the position is as *wanted*; give who decides."""
+    chance = quick(seed)
+    while not match.over:
+        seat = match.state.actors()[0]
+        if wanted(match.state.view(seat)):
+            return seat
+        match.play(seat, player(match.state, seat, chance))
+    raise AssertionError("no such position")
+
+
+def with_stones(match, seat=0, towers="", **stones):
+    """Give a player these stones and towers, such as `white 3, red 2`, and none other."""
+    player = match.state.players[seat]
+    player.warehouse = heap_of(stones)
+    player.towers = []
+    for name in filter(None, towers.split(", ")):
+        colour, height = name.split()
+        player.towers.append(tower(COLOURS.index(colour), int(height), 0))
+    player.towers.sort()
+    return match
+
+
+def at_phase(match, phase, seat=0):
+    """Put a match into a phase of the first seat's turn."""
+    state = match.state
+    state.phase = [rule.name for rule in state.rules].index(phase)
+    state.turn = state.actor = seat
+    return match
+
+
+def text_of(match, language="en"):
+    """Give the text of a match."""
+    found = game_text(match.game, Speech(language), match.players)
+    assert isinstance(found, FirenzeText)
+    key = (language, *match.players)
+    if key not in READ:
+        READ[key] = found.moves
+    found.__dict__["moves"] = READ[key]
+    return found
+
+
+def drawn(match, seat, language="en", width=80):
+    """Draw the table for a seat."""
+    table = board(match.game, text_of(match, language))
+    return [str(line) for line in table.draw(match.state.view(seat), width)]
+
+
+def read(match, seat, language="en"):
+    """Read the table out to a seat."""
+    return list(board(match.game, text_of(match, language)).read_out(match.state.view(seat)))
