@@ -77,6 +77,12 @@ class TestHiddenCounts:
         )
         assert not any(table.dump()["excluded"])
 
+    def test_who_turns_out_to_hold_nothing_has_paid_for_nothing(self):
+        nothing = {"least": 0, "most": 3, "bought": 3, "poorest": 300, "ledger": 1500}
+        table = all_pass(last_visit({}, nothing, pile="maria 1", rest=0, options=OFF))
+        assert phase(table) == "giving"
+        assert {florins(world, 1) for world in imagined(table, 0)} == {2100}, "with the income"
+
     def test_after_a_reshuffle_nobody_can_have_refused_anything(self):
         known = {"least": 1, "most": 4, "bought": 4, "fresh": 4, **HIDDEN}
         one = {"hand": "leo 1, leo 2, leo 3", "refused": "leo 4", **known}
