@@ -46,6 +46,18 @@ class Supply:
         return {name: count for name, count in self.stones.items() if count}
 
 
+def with_neutral_seals(owners, options):
+    """Complete the options by the number of neutral seals that are placed."""
+    count = list(owners.values()).count("neutral")
+    return {"neutral_seals": count, **(options or {})}
+
+
+def floor_tiles(dump):
+    """Give the heights of which nobody has a contract yet."""
+    taken = {int(name.split()[1]) for name, owner in dump["owners"].items() if owner >= 0}
+    return [height for height in (5, 6, 7, 8) if height not in taken]
+
+
 def place_seals(dump, players, owners, full):
     """Place seals: those told, and others high up until each player has as many left as told."""
     dump["owners"] = {name: -2 if owner == "neutral" else owner for name, owner in owners.items()}

@@ -12,12 +12,14 @@ import quattrocento
 from firenze_layout import (
     Supply,
     first_without_seals,
+    floor_tiles,
     lay_before,
     lay_cards,
     lay_stones,
     let_grow,
     place_seals,
     split,
+    with_neutral_seals,
 )
 from notation import Notation
 from quattrocento.games.firenze import phases
@@ -48,7 +50,7 @@ def position(
     discards=None,
     owners=None,
     balconies=None,
-    floors=(5, 6, 7, 8),
+    floors=None,
     churches="",
     short=False,
     options=None,
@@ -59,15 +61,16 @@ def position(
     The row has the cards of *row* on the left and calm ones beside them, unless it is *short*; *lying*
     tells the stones on its cards by place, from 1. The deck has the cards of *deck* on top, the topmost
     first. If *discards* is "rest", all cards that are not mentioned are discarded. A *bag* holds only what is
-    told: other stones lie on the last card of the row.
+    told: other stones lie on the last card of the row. Floor tiles are there unless a seal took them.
     """
-    dump = GAME.new(len(players), "a position", options).dump()
+    dump = GAME.new(len(players), "a position", with_neutral_seals(owners or {}, options)).dump()
     supply = Supply()
     dump["numbers"] |= {name: 0 for name in dump["numbers"] if name != "reveals"}
     dump["numbers"] |= {"phase": at, "turn": turn, "actor": turn, "first": first}
-    dump["balconies"], dump["floors"] = list(balconies or BALCONIES), list(floors)
+    dump["balconies"] = list(balconies or BALCONIES)
     dump["churches"] = supply.take_cards(split(churches))
     place_seals(dump, players, owners or {}, GAME.box(len(players))["seal of seat 1"])
+    dump["floors"] = floor_tiles(dump) if floors is None else list(floors)
     for player, given in zip(dump["players"], players, strict=True):
         lay_before(player, supply, **given)
     if at == phases.CONTRACTS:

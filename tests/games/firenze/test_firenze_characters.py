@@ -181,9 +181,8 @@ def test_the_wholesaler_swaps_only_what_is_there():
 
 @pytest.mark.rule("FIR-9.14")
 def test_a_short_row_has_no_card_for_the_wholesaler():
-    table = position(
-        {"hand": "wholesaler", "warehouse": "white 1"}, {}, row="spy, mason", short=True, discards="rest"
-    )
+    table = position({"hand": "wholesaler", "warehouse": "white 1"}, {}, row="spy, mason")
+    table.row, table.lying = table.row[:2], table.lying[:2]  # Out of reach in play.
     assert facts(table, "wholesale 3") == ("FIR-3.8", {"place": 3, "cards": 2})
 
 

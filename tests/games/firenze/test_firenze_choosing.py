@@ -181,10 +181,11 @@ def test_the_discards_are_shuffled():
 
 
 @pytest.mark.rule("FIR-3.7")
-def test_the_last_card_of_the_deck_is_laid_out_before_anything_is_shuffled():
+def test_as_soon_as_the_last_card_of_the_deck_is_laid_out_the_discards_are_shuffled():
     table = position({}, {}, row=SIX, deck="scandal", discards="rest")
+    gone = len(discards(table))
     play(table, "take 1")
-    assert (row(table)[5], table.view(None).deck, table.view(None).shuffles_left) == ("scandal", 0, 6)
+    assert (row(table)[5], table.view(None).deck, table.view(None).shuffles_left) == ("scandal", gone, 5)
 
 
 @pytest.mark.rule("FIR-3.8")
@@ -203,11 +204,13 @@ def test_without_any_card_the_row_stays_shorter():
 
 @pytest.mark.rule("FIR-3.8")
 def test_in_a_short_row_a_card_costs_the_number_of_cards_to_its_left():
-    table = position({"warehouse": "white 9"}, {}, row="mason, spy, princess", short=True, discards="rest")
+    table = position({"warehouse": "white 9"}, {}, row="mason, spy, princess, patrician")
+    table.row, table.lying = table.row[:3], table.lying[:3]  # Out of reach in play.
     assert [card.cost for card in table.view(None).row] == [0, 1, 2]
     assert offered(table, "take") == ["1", "2", "3"]
     assert facts(table, "take 4") == ("FIR-3.8", {"place": 4, "cards": 3})
-    play(table, "take 3", "pay white", "pay white")
+    for move in ("take 3", "pay white", "pay white"):
+        table.apply(0, GAME.vocabulary.parse(move))
     assert row(table)[:2] == ["mason", "spy"]
     assert facts(table, "exchange 6 white") == ("FIR-3.8", {"place": 6, "cards": 3})
 

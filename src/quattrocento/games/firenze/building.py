@@ -1,4 +1,4 @@
-"""Building: stones of the warehouse become floors (chapter 5)."""
+"""Building: stones of the warehouse become floors, and no owner takes one down (chapter 5, FIR-5.2)."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.firenze import events, turns

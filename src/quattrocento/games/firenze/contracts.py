@@ -121,7 +121,7 @@ def fulfil(table: Table, seat: int, contract: int) -> None:
         )
         table.told.append(done)
     add_bonuses(table, seat, height)
-    if player.seals == 0 and table.ender < 0:
+    if player.seals == 0 and table.ender < 0:  # only the first of all (FIR-10.1)
         table.ender = seat
         player.gain(RULES.end, LAST_SEAL)
         if table.told is not None:
@@ -129,7 +129,7 @@ def fulfil(table: Table, seat: int, contract: int) -> None:
 
 
 def add_bonuses(table: Table, seat: int, height: int) -> None:
-    """Add the floor bonus (FIR-7.6) and the church bonus (FIR-7.7) for the first contract of a height."""
+    """Add floor bonus (FIR-7.6) and church bonus (FIR-7.7, FIR-9.26) for the first contract of a height."""
     player = table.players[seat]
     if table.floors >> height & 1:
         table.floors &= ~(1 << height)

@@ -134,7 +134,7 @@ def event_fits(table: "Table") -> bool:
         return table.event < 0 and table.asked == 0
     if table.event not in EVENTS or (table.event in (COLLAPSE, EARTHQUAKE)) != (table.phase == TOPPLING):
         return False
-    if table.phase == LEVY and (table.rulings.automatic or not levy_fits(table)):
+    if table.phase == LEVY and table.rulings.automatic:
         return False
     asked = (table.turn + table.asked - 1) % table.seats()
     alone = table.event in (COLLAPSE, WAREHOUSE_FIRE)
@@ -163,6 +163,8 @@ def due_fits(table: "Table") -> bool:
         return 0 < table.due <= NUMBER[WHOLESALER]
     if table.phase not in PARTING:
         return table.due == 0
+    if table.phase == LEVY and not levy_fits(table):
+        return False
     limit = table.players[table.actor].exchange_rate() if table.phase == GIVING else stones
     return 0 < table.due <= min(stones, limit)
 
@@ -223,7 +225,7 @@ def deck_fits(table: "Table") -> bool:
     starts = all(upper.count(card) <= STARTS[card] for card in upper)
     churches = all(card >= FIRST_CHURCH for card in table.churches)
     full = RULES.row - 1 if table.phase in (LEVY, TOPPLING) else RULES.row
-    short = not table.deck and 0 < len(table.row) < full
+    short = not table.deck and not table.discards and 0 < len(table.row) < full
     return starts and churches and len(table.churches) <= RULES.churches and (len(table.row) == full or short)
 
 
@@ -247,11 +249,10 @@ def colour_fits(table: "Table") -> bool:
 
 
 def floors_fit(table: "Table") -> bool:
-    """Tell whether the floor tiles are there exactly while nobody has a contract of their height."""
+    """Tell whether no floor tile is there after a player has fulfilled a contract of its height."""
     for floor in DATA.floors:
         heights = range(floor.height - LOWEST, len(table.owners), HEIGHTS)
-        taken = any(table.owners[contract] >= 0 for contract in heights)
-        if taken == (table.floors >> floor.height & 1 == 1):
+        if table.floors >> floor.height & 1 and any(table.owners[contract] >= 0 for contract in heights):
             return False
     return True
 

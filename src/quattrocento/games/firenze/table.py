@@ -115,7 +115,7 @@ class Table(State):
         self.shuffles = 0
 
     def actors(self) -> list[int]:
-        """One player is asked at a time."""
+        """One player is asked at a time: the active one, unless a card asks another (FIR-2.2)."""
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:

@@ -55,6 +55,8 @@ def shuffle_discards(table: Table) -> None:
 def refill(table: Table) -> None:
     """Lay out a new card with its stones (FIR-3.6); without cards the row stays shorter (FIR-3.8)."""
     table.reveals += 1
+    if not table.deck and table.discards:
+        shuffle_discards(table)
     if not table.deck:
         return
     card = table.deck.pop()
