@@ -75,8 +75,12 @@ def building(towers="", **stones):
 
 @pytest.mark.parametrize(
     "typed",
-    ["take 4 pay white red white", "take 4 with white, red, white", "take workshop pay w r w"]
-    + ["take card 4 pay white red white"],
+    [
+        "take 4 pay white red white",
+        "take 4 with white, red, white",
+        "take workshop pay w r w",
+        "take card 4 pay white red white",
+    ],
 )
 def test_a_card_is_taken_and_paid_in_one_line(typed):
     match = choosing(white=3, red=1)

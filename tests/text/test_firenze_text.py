@@ -262,6 +262,13 @@ def test_the_last_seal_says_that_the_end_is_near():
     assert "worth nothing after your last turn: green 6" in hint(view, "end")
 
 
+def test_the_patrician_says_what_a_celebration_is_worth():
+    view = building("green 6", "contracts")
+    assert hint(view, "patrician scandal", (4, 7)) == "3 points more at the end"
+    assert hint(view, "patrician festival", (4, 2)) == "2 points less at the end"
+    assert hint(view, "patrician festival") == "you lose: 2 points at the end"
+
+
 def offered(card, cards=0, **stones):
     """Look at a row that begins with a card."""
     match = with_stones(new_match(3, 1), 0, "red 2, blue 1", **stones)
