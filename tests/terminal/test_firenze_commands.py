@@ -108,6 +108,12 @@ def test_a_card_of_the_row_needs_no_verb_unless_its_name_is_a_move():
     assert follow(choosing(white=3), "workshop") == ["take 4"]
     assert follow(choosing(white=3), "atelier", "fr") == ["take 4"]
     assert "FIR-9.1" in refused(choosing(white=3), "mason")
+    match = row(choosing(white=3), "patrician", "wholesaler")
+    assert follow(match, "patrician") == ["take 1"]
+    match = row(choosing(white=3), "patrician", "wholesaler")
+    match.state.players[0].hand = [CARD_NAMES.index(name) for name in ("wholesaler", "patrician", "festival")]
+    assert follow(match, "patrician") == ["patrician festival"]
+    assert follow(match, "wholesaler with 2") == ["wholesale 2"]
 
 
 def test_a_card_that_is_unclear_missing_or_too_dear_is_told():
