@@ -18,6 +18,7 @@ def follow(match, typed, language="en", seat=0):
     """Carry an order out as far as it goes; give the notations of its moves."""
     text = text_of(match, language)
     made = []
+    ordered = text.pursue(match.state.view(seat), typed) is not None
     move = menu.find(text, match.state.view(seat), typed)
     while move is not None:
         assert match.refusal(seat, move) is None, WORDS.notation(move)
@@ -25,7 +26,7 @@ def follow(match, typed, language="en", seat=0):
         made.append(WORDS.notation(move))
         if not match.state.decides(seat):
             break
-        move = text.pursue(match.state.view(seat), typed)
+        move = text.pursue(match.state.view(seat), typed) if ordered else None
     return made
 
 
