@@ -3,6 +3,7 @@
 from quattrocento.bots import bot
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
+from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.games.firenze.stones import heap_of
 from quattrocento.games.firenze.towers import colour_of, tower
@@ -14,7 +15,9 @@ from quattrocento.games.firenze.words import (
     RAISE,
     SKIP,
     TAKE,
+    WORDS,
 )
+from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.sitting import Sitting
@@ -157,3 +160,36 @@ def drawn(match, seat, language="en", width=80):
 def read(match, seat, language="en"):
     """Read the table out to a seat."""
     return list(board(match.game, text_of(match, language)).read_out(match.state.view(seat)))
+
+
+def follow(match, typed, language="en", seat=0):
+    """Carry an order out as far as it goes; give the notations of its moves."""
+    text = text_of(match, language)
+    made = []
+    ordered = text.pursue(match.state.view(seat), typed) is not None
+    move = menu.find(text, match.state.view(seat), typed)
+    while move is not None:
+        assert match.refusal(seat, move) is None, WORDS.notation(move)
+        match.state.apply(seat, move)
+        made.append(WORDS.notation(move))
+        if not match.state.decides(seat):
+            break
+        move = text.pursue(match.state.view(seat), typed) if ordered else None
+    return made
+
+
+def refused(match, typed, language="en", seat=0):
+    """Give what is said of a line that cannot be carried out; nothing of it may be done."""
+    before = match.state.dump()
+    text = text_of(match, language)
+    try:
+        move = menu.find(text, match.state.view(seat), typed)
+    except Trouble as trouble:
+        said = text.speech.trouble(trouble)
+    else:
+        refusal = match.refusal(seat, move)
+        assert refusal is not None, WORDS.notation(move)
+        said = text.refuse(refusal)
+    assert match.state.dump() == before
+    assert "{" not in said
+    return said

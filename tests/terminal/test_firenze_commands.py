@@ -2,8 +2,7 @@
 
 import pytest
 
-from firenze_sittings import at_phase, new_match, sit, text_of, with_stones
-from quattrocento.core.trouble import Trouble
+from firenze_sittings import at_phase, follow, new_match, refused, sit, text_of, with_stones
 from quattrocento.games.firenze.components import CARD_NAMES
 from quattrocento.games.firenze.stones import heap_of
 from quattrocento.games.firenze.towers import tower
@@ -12,38 +11,6 @@ from quattrocento.terminal import menu
 from quattrocento.text.firenze_orders import read
 
 LANGUAGES = ("en", "fr")
-
-
-def follow(match, typed, language="en", seat=0):
-    """Carry an order out as far as it goes; give the notations of its moves."""
-    text = text_of(match, language)
-    made = []
-    move = menu.find(text, match.state.view(seat), typed)
-    while move is not None:
-        assert match.refusal(seat, move) is None, WORDS.notation(move)
-        match.state.apply(seat, move)
-        made.append(WORDS.notation(move))
-        if not match.state.decides(seat):
-            break
-        move = text.pursue(match.state.view(seat), typed)
-    return made
-
-
-def refused(match, typed, language="en", seat=0):
-    """Give what is said of a line that cannot be carried out; nothing of it may be done."""
-    before = match.state.dump()
-    text = text_of(match, language)
-    try:
-        move = menu.find(text, match.state.view(seat), typed)
-    except Trouble as trouble:
-        said = text.speech.trouble(trouble)
-    else:
-        refusal = match.refusal(seat, move)
-        assert refusal is not None, WORDS.notation(move)
-        said = text.refuse(refusal)
-    assert match.state.dump() == before
-    assert "{" not in said
-    return said
 
 
 def row(match, *cards):
@@ -108,6 +75,12 @@ def test_a_card_of_the_row_needs_no_verb_unless_its_name_is_a_move():
     assert follow(choosing(white=3), "workshop") == ["take 4"]
     assert follow(choosing(white=3), "atelier", "fr") == ["take 4"]
     assert "FIR-9.1" in refused(choosing(white=3), "mason")
+    match = row(choosing(white=3), "patrician", "wholesaler")
+    assert follow(match, "patrician") == ["take 1"]
+    match = row(choosing(white=3), "patrician", "wholesaler")
+    match.state.players[0].hand = [CARD_NAMES.index(name) for name in ("wholesaler", "patrician", "festival")]
+    assert follow(match, "patrician") == ["patrician festival"]
+    assert follow(match, "wholesaler with 2") == ["wholesale 2"]
 
 
 def test_a_card_that_is_unclear_missing_or_too_dear_is_told():

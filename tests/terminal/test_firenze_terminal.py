@@ -146,7 +146,7 @@ def test_the_cost_of_the_next_stone_is_told():
     match.state.added = 3
     table = board(match.game, text_of(match))
     seen = "".join(str(line) for line in table.glance(match.state.view(0)))
-    assert "3 stones added; with one more, building costs 3 in all" in seen
+    assert "One more stone makes building cost 3 in all." in seen
 
 
 def test_cards_and_churches_are_told():
@@ -204,7 +204,7 @@ def test_a_turn_draws_the_table_twice_and_else_only_what_changes(capsys, monkeyp
     sit(match, ["take 1", "no", "1", "1", "quit"])
     shown = capsys.readouterr().out
     assert shown.count("floor bonus") <= 3
-    assert "site: " in shown
+    assert "Site: " in shown
 
 
 def test_two_people_at_one_keyboard(capsys):

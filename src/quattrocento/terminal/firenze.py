@@ -8,7 +8,7 @@ from rich.text import Text
 from quattrocento.core.view import View
 from quattrocento.games.firenze.view import FirenzeView, RowCard
 from quattrocento.terminal.firenze_choices import Choices
-from quattrocento.terminal.firenze_spoken import FirenzeSpoken
+from quattrocento.terminal.firenze_spoken import FirenzeSpoken, sentence
 from quattrocento.terminal.firenze_towers import Towers
 from quattrocento.terminal.folding import folded
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
@@ -87,12 +87,13 @@ class FirenzeBoard(FirenzeSpoken):
         """Say what the seat has now, and what it is about to lose."""
         assert isinstance(view, FirenzeView)
         assert view.seat is not None
-        yield Text(self.text.joined([self.site(view, view.seat), self.warehouse(view, view.seat)]))
+        own = [self.site(view, view.seat, marked=False), self.warehouse(view, view.seat)]
+        for fact in [*own, *(self.cards(view, view.seat) if view.phase == "shedding" else [])]:
+            yield Text(sentence(fact))
         for fact in self.dangers(view):
-            yield Text(fact, "red")
-        chances = list(self.chances(view))
-        if chances:
-            yield Text(self.text.joined(chances), "green")
+            yield Text(sentence(fact), "red")
+        for fact in self.chances(view):
+            yield Text(sentence(fact), "green")
 
     def choices(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw many exchanges or smuggled stones by what they have in common."""

@@ -50,7 +50,7 @@ class Choices:
             return self.say(key, **facts), self.text.colour(parts[2])
         if move in SWAP:
             return self.say(key, given=self.text.stone(parts[0])), self.text.colour(parts[1])
-        return self.say(key, colour=self.text.colour(parts[0])), parts[1]
+        return self.say(key, colour=self.text.colour(parts[0])), self.text.contract(" ".join(parts))
 
     def draw(self) -> Iterator[tuple[str, int]]:
         """Give the lines with the indent of what does not fit."""

@@ -179,8 +179,5 @@ class FirenzeFacts(Board):
         ready = [self.text.contract(tower.contract) for tower in player.towers if tower.contract]
         if ready and player.seals:
             yield self.say("firenze.board.ready", contracts=", ".join(dict.fromkeys(ready)))
-        if view.phase == "building" and view.turn == view.seat:
-            if view.added:
-                yield self.speech.count("firenze.board.added", view.added)
-            if view.next_cost:
-                yield self.speech.count("firenze.board.next", view.next_cost)
+        if view.turn == view.seat and view.next_cost:
+            yield self.speech.count("firenze.board.next", view.next_cost)

@@ -11,6 +11,7 @@ from quattrocento.games.firenze.words import (
     END,
     FULFIL,
     MASON,
+    PATRICIAN,
     RAISE,
     SEAL,
     TAKE,
@@ -52,12 +53,19 @@ class Hints:
             return self.end_clauses()
         if move in TOPPLE:
             return self.topple_clauses(_tower(TOPPLE.complements[TOPPLE.index(move)])[1])
+        return self.card_clauses(move, points) or self.stone_clauses(move)
+
+    def card_clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
+        """Say what a Mason or a Patrician changes, or what a contract to be covered is worth."""
         if move == MASON:
             return [self.count("firenze.hint.mason", NUMBER[MASON_CARD])]
+        if move in PATRICIAN and points is not None:
+            more = points[1] - points[0]
+            return [self.count("firenze.hint.better" if more >= 0 else "firenze.hint.worse", abs(more))]
         if move in SEAL:
             colour, height = _tower(CONTRACT_NAMES[SEAL.index(move)])
             return [self.count("firenze.hint.worth", self.prospects.contract(colour, height).points)]
-        return self.stone_clauses(move)
+        return []
 
     def stone_clauses(self, move: int) -> list[str]:
         """Say what moves do that shift stones or cards."""

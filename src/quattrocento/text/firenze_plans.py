@@ -66,7 +66,7 @@ class Plans:
         """Plan all moves of an order; nothing if it is none."""
         assert view.seat is not None
         seat = view.players[view.seat]
-        if said.strange_paid:
+        if said.strange_paid and said.verb:
             raise Trouble("stones-unknown", given=said.strange_paid)
         if view.phase == "choosing":
             return self.choose(view, seat, said)
@@ -119,7 +119,7 @@ class Plans:
             if not 1 <= int(wanted[:4]) <= len(PLACES):
                 raise Trouble("stones-card", given=wanted)
             return int(wanted) - 1
-        if not wanted or (not said.verb and len(wanted) < SHORTEST):
+        if not wanted or (not said.verb and not self.may_be_card(view, said, wanted)):
             return None
         called = [plain(self.text.card(card.card)) for card in view.row]
         places = [place for place, name in enumerate(called) if name.startswith(wanted)]
@@ -130,6 +130,11 @@ class Plans:
         if said.verb == "take":
             raise Trouble("stones-cards" if places else "stones-card", given=wanted)
         return None
+
+    def may_be_card(self, view: FirenzeView, said: Said, wanted: str) -> bool:
+        """Tell whether a name without a verb can mean a card of the row, and no character of the hand."""
+        meant = [move for move in view.legal if plain(self.text.label(move)).startswith(wanted)]
+        return len(wanted) >= SHORTEST and said.paid is None and not meant
 
     def pay(self, view: FirenzeView, seat: Seat, said: Said) -> list[Step]:
         """Lay stones on the cards to the left in the order in which they were named."""
