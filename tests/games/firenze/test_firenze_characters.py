@@ -163,7 +163,7 @@ def test_the_wholesaler_swaps_only_what_is_there():
         {"hand": "wholesaler, spy", "warehouse": "white 4"},
         {"warehouse": "red 1"},
         row=QUIET,
-        lying={3: "red 2"},
+        lying={3: "white 1, red 2"},
     )
     assert facts(table, "wholesale 2") == ("FIR-9.14", {"card": "church 5", "mine": "", "theirs": ""})
     play(table, "wholesale 3")

@@ -122,6 +122,12 @@ class TestImaginedWorlds:
         other = changed(table, deck=table.dump()["deck"][::-1])
         assert table.redeal(1, quick(7)).dump() == other.redeal(1, quick(7)).dump()
 
+    def test_nor_does_the_real_order_of_the_start_cards(self):
+        table = GAME.new(2, 4)
+        deck = table.dump()["deck"]
+        other = changed(table, deck=deck[:-4] + deck[-4:][::-1])
+        assert table.redeal(1, quick(7)).dump() == other.redeal(1, quick(7)).dump()
+
     def test_stones_come_out_of_the_bag_differently(self):
         table = position({}, {}, {})
         drawn = set()
