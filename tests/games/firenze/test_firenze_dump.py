@@ -9,6 +9,7 @@ from firenze_positions import GAME, at_random, play, position
 from firenze_spoilt import numbers, own, trouble_of, unreadable
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
+from quattrocento.games.firenze.dump import FLAGS, NUMBERS
 from quattrocento.games.firenze.game import PHASES
 
 pytestmark = pytest.mark.engine
@@ -54,6 +55,17 @@ def test_a_clone_is_equal_and_goes_its_own_way():
                 twin.apply(seat, code)
                 at_random(twin, rng, 5)
                 assert table.dump() == before, "a clone shares something with its origin"
+
+
+def test_a_clone_has_every_number_and_mark():
+    table = GAME.new(2, 1)
+    for place, name in enumerate(NUMBERS):
+        setattr(table, name, place + 1)
+    for name in FLAGS:
+        setattr(table, name, True)
+    twin = table.clone()
+    assert [getattr(twin, name) for name in NUMBERS] == list(range(1, len(NUMBERS) + 1))
+    assert all(getattr(twin, name) for name in FLAGS)
 
 
 def test_chance_goes_on_where_it_was():
