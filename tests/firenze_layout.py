@@ -100,12 +100,12 @@ def let_grow(player):
     return len(player["towers"])
 
 
-def lay_cards(dump, supply, row, short, deck, discards):
+def lay_cards(dump, supply, row, deck, discards):
     """Lay out the row, the deck and the discards."""
     supply.take_cards(row)
     supply.take_cards(deck)
     gone = supply.take_cards(split(discards)) if discards not in (None, "rest") else []
-    while len(row) < 6 and not short:
+    while len(row) < 6:
         row += supply.take_cards([next(name for name in CALM if supply.cards[name])])
     rest = supply.rest()
     if dump["options"]["campanile"] == "out" and "campanile" in rest:

@@ -52,15 +52,14 @@ def position(
     balconies=None,
     floors=None,
     churches="",
-    short=False,
     options=None,
     **numbers,
 ):
     """Lay out a table where seat *turn* has the turn.
 
-    The row has the cards of *row* on the left and calm ones beside them, unless it is *short*; *lying*
-    tells the stones on its cards by place, from 1. The deck has the cards of *deck* on top, the topmost
-    first. If *discards* is "rest", all cards that are not mentioned are discarded. A *bag* holds only what is
+    The row has the cards of *row* on the left and calm ones beside them; *lying* tells the stones on
+    its cards by place, from 1. The deck has the cards of *deck* on top, the topmost first. If
+    *discards* is "rest", all cards that are not mentioned are discarded. A *bag* holds only what is
     told: other stones lie on the last card of the row. Floor tiles are there unless a seal took them.
     """
     dump = GAME.new(len(players), "a position", with_neutral_seals(owners or {}, options)).dump()
@@ -76,7 +75,7 @@ def position(
     if at == phases.CONTRACTS:
         dump["numbers"]["added"] = let_grow(dump["players"][turn])
     dump["numbers"] |= {"ender": first_without_seals(dump)} | numbers
-    lay_cards(dump, supply, split(row), short, split(deck), discards)
+    lay_cards(dump, supply, split(row), split(deck), discards)
     lay_stones(dump, supply, lying or {}, bag)
     return GAME.load(dump)
 

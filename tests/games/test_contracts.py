@@ -72,4 +72,11 @@ def test_the_contract(name, seats, options, part):
 @pytest.mark.parametrize(("name", "seats", "options"), VALUES, ids=told)
 def test_the_contract_with_every_option(name, seats, options):
     count = WITH_OPTIONS[name] if COMPILED else 1
-    check_game(quattrocento.game(name), seats, count, first_seed=10_000, options=options, spacing=20)
+    check_game(
+        quattrocento.game(name),
+        seats,
+        count,
+        first_seed=10_000,
+        options=options,
+        spacing=20 if COMPILED else 150,
+    )

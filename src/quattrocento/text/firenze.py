@@ -103,6 +103,8 @@ class FirenzeText(FirenzeNames):
             facts["card"] = view.row[view.place - 1].card
         if view.victim is not None:
             facts["victim"] = view.victim
+        if view.wanted is not None:
+            facts["colour"] = view.wanted
         key = f"firenze.ask.{view.phase}{asked_variant(view)}"
         number = asked_number(view)
         told = self.facts(facts)
@@ -170,9 +172,6 @@ def asked_number(view: FirenzeView) -> int | None:
     seat = view.players[view.seat]
     if view.phase == "choosing":
         return seat.stones
-    if view.phase == "paying":
-        assert view.place is not None
-        return view.place - 1
     if view.phase == "contracts" and not asked_variant(view):
         return seat.seals
     if view.phase == "building" and view.added:

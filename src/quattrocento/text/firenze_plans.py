@@ -104,7 +104,7 @@ class Plans:
             raise Trouble("stones-count", due=cost, given=len(said.paid))
         check_stock(said.paid, seat.warehouse, self.names)
         for number, colour in enumerate(said.paid):
-            paying = Key("paying", key.stones - number, key.added, 0)
+            paying = Key("paying", key.stones - number, key.added, cost - number)
             steps.append(Step(paying, PAY.at(COLOUR_NAMES.index(colour))))
         return steps
 
@@ -141,14 +141,16 @@ class Plans:
         if not self.named(said):
             return []
         stones = said.stones()
-        assert view.place is not None
-        if len(stones) > view.place - 1:
-            raise Trouble("stones-count", due=view.place - 1, given=len(stones))
+        if len(stones) > view.due:
+            raise Trouble("stones-count", due=view.due, given=len(stones))
         if len(stones) > 1:
             check_stock(stones, seat.warehouse, self.names)
         key = key_of(view)
         return [
-            Step(Key("paying", key.stones - number, key.added, 0), PAY.at(COLOUR_NAMES.index(colour)))
+            Step(
+                Key("paying", key.stones - number, key.added, view.due - number),
+                PAY.at(COLOUR_NAMES.index(colour)),
+            )
             for number, colour in enumerate(stones)
         ]
 

@@ -105,7 +105,8 @@ class FirenzeView(View, frozen=True):
     `next_balcony` is the number of the balcony that can be fulfilled. `floors` and `churches` tell
     what bonuses are left. `added` counts the stones built this turn; `next_cost` is what one more
     would cost in all. `shuffles_left` is how often the discards can still become the deck
-    (FIR-10.7). `due` stones are still to be parted with; `place` is the card in question.
+    (FIR-10.7). `due` stones are still to be parted with or swapped,
+    `wanted` is the colour they are given for; `place` is the card in question.
     """
 
     turn: int
@@ -130,6 +131,7 @@ class FirenzeView(View, frozen=True):
     added: int
     next_cost: int | None
     due: int
+    wanted: str | None
     place: int | None
     victim: int | None
     neutral: int
@@ -234,7 +236,8 @@ def view(table: "Table", seat: int | None) -> FirenzeView:
         exchanged=table.exchanged,
         added=table.added,
         next_cost=table.building_cost(table.added + 1) if building else None,
-        due=table.due if parting else 0,
+        due=table.place - table.paid if phase == PAYING else table.due if parting else 0,
+        wanted=COLOUR_NAMES[table.wanted] if phase == GIVING else None,
         place=table.place + 1 if phase in (PAYING, GIVING, WHOLESALE) else None,
         victim=table.victim if phase == SABOTAGE else None,
         neutral=table.neutral,
