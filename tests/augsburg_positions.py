@@ -9,6 +9,7 @@ on their tile. All notes that are not mentioned lie in the pile, or where *rest*
 import msgspec
 
 import quattrocento
+import spoiling
 from augsburg_layout import (
     Cards,
     among,
@@ -203,12 +204,4 @@ def agree(table):
 
 def at_random(table, rng, moves):
     """Play so many moves at random, any word being as likely as another."""
-    for _ in range(moves):
-        if not table.actors():
-            break
-        seat = rng.choice(table.actors())
-        words = {}
-        for code in table.legal(seat):
-            words.setdefault(GAME.vocabulary.word(code).name, []).append(code)
-        table.apply(seat, rng.choice(words[rng.choice(sorted(words))]))
-    return table
+    return spoiling.at_random(GAME, table, rng, moves)

@@ -9,6 +9,7 @@ the deck. The cards of the row bear no stones unless it is told, so that nothing
 import msgspec
 
 import quattrocento
+import spoiling
 from firenze_layout import (
     Supply,
     first_without_seals,
@@ -202,12 +203,4 @@ def agree(table):
 
 def at_random(table, rng, moves):
     """Play so many moves at random, any word being as likely as another."""
-    for _ in range(moves):
-        if not table.actors():
-            break
-        seat = table.actors()[0]
-        words = {}
-        for code in table.legal(seat):
-            words.setdefault(GAME.vocabulary.word(code).name, []).append(code)
-        table.apply(seat, rng.choice(words[rng.choice(sorted(words))]))
-    return table
+    return spoiling.at_random(GAME, table, rng, moves)

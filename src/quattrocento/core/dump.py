@@ -66,6 +66,16 @@ def numbers(names: Sequence[str], known: Sequence[str]) -> list[int]:
     return [known.index(name) for name in names]
 
 
+def bits(names: Sequence[str], known: Sequence[str]) -> int:
+    """Find pieces by their names, each at most once, as a set of bits."""
+    found = 0
+    for piece in numbers(names, known):
+        if found >> piece & 1:
+            raise Trouble("position-pieces", piece=known[piece], found=names.count(known[piece]), box=1)
+        found |= 1 << piece
+    return found
+
+
 def check_ranges(table: object, ranges: Mapping[str, int]) -> None:
     """Refuse a number of a *table* that is not below the end of its range."""
     for name, end in ranges.items():

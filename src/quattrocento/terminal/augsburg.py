@@ -13,7 +13,7 @@ from quattrocento.terminal.augsburg_choices import card_choices, read_card_choic
 from quattrocento.terminal.augsburg_ladders import Ladders
 from quattrocento.terminal.augsburg_prices import price_lines
 from quattrocento.terminal.augsburg_spoken import AugsburgSpoken, sentence
-from quattrocento.terminal.screen import GLUE, HIGH_MARKS
+from quattrocento.terminal.folding import folded
 from quattrocento.text.augsburg_names import JOKER
 from quattrocento.text.augsburg_purse import values
 
@@ -22,9 +22,6 @@ PRIVILEGE = ("choosing", "using", "discarding")
 
 COLUMNS = ("points", "togo", "lost", "cards", "florins")
 """What the table of players says in columns."""
-
-GLUED = 18
-"""Shorter parts are never broken, however narrow their column is."""
 
 ROOM = 18
 """Columns that words beside a row need at least."""
@@ -38,11 +35,11 @@ class AugsburgBoard(AugsburgSpoken):
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
         assert isinstance(view, AugsburgView)
-        yield from self.folded([self.head(view)], width, "bold")
+        yield from folded([self.head(view)], width, "bold")
         if not view.over:
-            yield from self.folded(self.pile(view), width, "dim")
+            yield from folded(self.pile(view), width, "dim")
         for notice in self.notices(view):
-            yield from self.folded([notice], width, "bold red")
+            yield from folded([notice], width, "bold red")
         yield ""
         yield from Ladders(self.text, view, self.short_names(view)).draw(width)
         yield ""
@@ -52,29 +49,22 @@ class AugsburgBoard(AugsburgSpoken):
         visit = self.visit(view)
         if visit:
             yield ""
-            yield from self.folded(visit, width, "magenta")
-
-    def folded(self, parts: Sequence[str], width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
-        """Write parts with dots between them, in several lines if need be; each part stays together."""
-        glued = [HIGH_MARKS.sub(GLUE, part) for part in parts]
-        items = [item.replace(" ", GLUE) if len(item) < max(width // 2, GLUED) else item for item in glued]
-        for line in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):
-            yield Text(line.replace(GLUE, " "), style)
+            yield from folded(visit, width, "magenta")
 
     def privileges(self, view: AugsburgView, width: int) -> Iterator[Text]:
         """Draw the open privilege cards, and the one in use."""
         if view.row and view.phase not in ("using", "discarding", "amends"):
-            yield from self.folded([self.speech.count("augsburg.board.row", len(view.row))], width, "bold")
+            yield from folded([self.speech.count("augsburg.board.row", len(view.row))], width, "bold")
             for number, card in enumerate(view.row, 1):
                 yield self.privilege(view, number, card)
             if any(useless for card in view.row for useless in self.useless(view, card.slots)):
-                yield from self.folded([self.say("augsburg.board.useless.legend")], width, "dim")
+                yield from folded([self.say("augsburg.board.useless.legend")], width, "dim")
         if view.card is not None:
-            yield from self.folded(self.card_line(view), width, "bold")
+            yield from folded(self.card_line(view), width, "bold")
         if view.coming and view.phase in ("bidding", "choosing"):
             cards = [self.text.privilege(card.card).replace(" / ", "/") for card in view.coming]
             told = self.say("augsburg.board.coming", cards=" · ".join(cards))
-            yield from self.folded(told.split(" · "), width, "dim")
+            yield from folded(told.split(" · "), width, "dim")
         if view.row or view.card is not None:
             yield Text()
 
@@ -120,9 +110,9 @@ class AugsburgBoard(AugsburgSpoken):
         room = width - len(row)
         if room < ROOM:
             yield row
-            yield from (Text("    ").append_text(line) for line in self.folded(rest, width - 4, "", ""))
+            yield from (Text("    ").append_text(line) for line in folded(rest, width - 4, "", ""))
             return
-        lines = list(self.folded(rest, room, "", "")) or [Text()]
+        lines = list(folded(rest, room, "", "")) or [Text()]
         indent = " " * len(row)
         row.append_text(lines[0])
         row.rstrip()
@@ -139,15 +129,15 @@ class AugsburgBoard(AugsburgSpoken):
         if view.own is None:
             return
         yield Text()
-        yield from self.folded(self.purse(view), width, "bold")
+        yield from folded(self.purse(view), width, "bold")
         if not view.over:
             yield from self.hand(view, width)
         if view.own.offer:
-            yield from self.folded(
+            yield from folded(
                 self.say("augsburg.board.sale", notes=" · ".join(self.sale(view))).split(" · "), width
             )
         for line in self.in_hand(view):
-            yield from self.folded([line], width, "green")
+            yield from folded([line], width, "green")
 
     def hand(self, view: AugsburgView, width: int) -> Iterator[Text]:
         """Draw the notes by noble; he who is visited now stands out."""
@@ -201,7 +191,7 @@ class AugsburgBoard(AugsburgSpoken):
         """Draw many bids in one line, and many cards by noble."""
         assert isinstance(view, AugsburgView)
         for line in card_choices(self.text, view):
-            yield from self.folded([line], width, "", "      ")
+            yield from folded([line], width, "", "      ")
 
     def read_choices(self, view: View) -> Iterator[str]:
         """Say such a list, one fact a line."""

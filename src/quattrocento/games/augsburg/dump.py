@@ -8,6 +8,7 @@ from msgspec import Struct
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.dump import (
     Chance,
+    bits,
     check_moment,
     check_pieces,
     check_ranges,
@@ -31,7 +32,6 @@ from quattrocento.games.augsburg.components import (
     TOP,
     VISITS,
     cards_of,
-    set_of,
 )
 from quattrocento.games.augsburg.moment import moment
 from quattrocento.games.augsburg.redeal import spread
@@ -173,30 +173,21 @@ def restore(table: "Table", written: TableDump) -> None:
     for name in NUMBERS:
         setattr(table, name, written.numbers[name])
     table.pile = numbers(written.pile, CARD_NAMES)
-    table.discarded = _set(written.discarded, CARD_NAMES)
+    table.discarded = bits(written.discarded, CARD_NAMES)
     table.drawn = numbers(written.drawn, CARD_NAMES)
     for name in LADDER_NAMES:
         same_names("supply", range(len(written.supply[name])), range(SIZES))
     table.supply = [count for name in LADDER_NAMES for count in written.supply[name]]
     table.taken = [written.taken[name] for name in RIGHT_NAMES]
-    table.row = _set(written.row, PRIVILEGE_NAMES)
-    table.coming = _set(written.coming, PRIVILEGE_NAMES)
-    table.away = _set(written.away, PRIVILEGE_NAMES)
+    table.row = bits(written.row, PRIVILEGE_NAMES)
+    table.coming = bits(written.coming, PRIVILEGE_NAMES)
+    table.away = bits(written.away, PRIVILEGE_NAMES)
     table.card = numbers([written.card], PRIVILEGE_NAMES)[0] if written.card else -1
-    table.excluded = [_set(known, CARD_NAMES) for known in written.excluded]
+    table.excluded = [bits(known, CARD_NAMES) for known in written.excluded]
     for player, lying in zip(table.players, written.players, strict=True):
         _restore_player(player, lying)
     table.entropy = read_chance(written.chance)
     _check(table)
-
-
-def _set(names: list[str], known: list[str]) -> int:
-    """Read pieces by their names, each at most once."""
-    found = numbers(names, known)
-    for piece in found:
-        if found.count(piece) > 1:
-            raise Trouble("position-pieces", piece=known[piece], found=found.count(piece), box=1)
-    return set_of(found)
 
 
 def _restore_player(player: "Player", written: PlayerDump) -> None:
@@ -216,11 +207,11 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
             raise Trouble("position-field", detail=f"levels: {level}")
     player.rights = [written.rights[name] for name in RIGHT_NAMES]
     player.gained = [written.gained[name] for name in WAY_NAMES]
-    player.hand = spread(_set(written.hand, CARD_NAMES))
-    player.shown = spread(_set(written.shown, CARD_NAMES))
+    player.hand = spread(bits(written.hand, CARD_NAMES))
+    player.shown = spread(bits(written.shown, CARD_NAMES))
     player.offer = numbers(written.offer, CARD_NAMES)
     player.laid = numbers(written.laid, CARD_NAMES)
-    player.refused = _set(written.refused, CARD_NAMES)
+    player.refused = bits(written.refused, CARD_NAMES)
     player.given = numbers([written.given], CARD_NAMES)[0] if written.given else -1
 
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from quattrocento.core.dump import (
     Chance,
+    bits,
     check_moment,
     check_pieces,
     check_ranges,
@@ -228,18 +229,8 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
             raise Trouble("position-field", detail=f"towers: {standing.colour} {standing.height}")
         player.towers.append(tower(colour, standing.height, int(standing.grown)))
     player.hand = numbers(written.hand, CARD_NAMES)
-    player.buildings = _bits(written.buildings)
-    player.played = _bits(written.played)
-
-
-def _bits(names: list[str]) -> int:
-    """Read cards of which each can be there but once."""
-    found = 0
-    for card in numbers(names, CARD_NAMES):
-        if found >> card & 1:
-            raise Trouble("position-pieces", piece=CARD_NAMES[card], found=2, box=1)
-        found |= 1 << card
-    return found
+    player.buildings = bits(written.buildings, CARD_NAMES)
+    player.played = bits(written.played, CARD_NAMES)
 
 
 def _check(table: "Table") -> None:

@@ -8,6 +8,7 @@ from msgspec import Struct
 from quattrocento.core.bits import names_of
 from quattrocento.core.dump import (
     Chance,
+    bits,
     check_moment,
     check_pieces,
     check_ranges,
@@ -180,8 +181,8 @@ def restore(table: "Table", written: TableDump) -> None:
     table.buildings = [written.buildings[name] for name in BUILDING_NAMES]
     table.freedoms = [written.freedoms[name] for name in FREEDOM_NAMES]
     table.looked = numbers(written.looked, CARD_NAMES[table.deck])
-    table.adding = _set(written.adding, BONUS_NAMES)
-    table.spent = _set(written.spent, BONUS_NAMES)
+    table.adding = bits(written.adding, BONUS_NAMES)
+    table.spent = bits(written.spent, BONUS_NAMES)
     for player, lying_before in zip(table.players, written.players, strict=True):
         _restore_player(player, lying_before)
     for kind in range(len(FREEDOM_NAMES)):
@@ -189,16 +190,6 @@ def restore(table: "Table", written: TableDump) -> None:
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
     table.entropy = read_chance(written.chance)
     _check(table)
-
-
-def _set(names: list[str], known: list[str]) -> int:
-    """Read cards by their names, each at most once."""
-    held = 0
-    for card in numbers(names, known):
-        if held >> card & 1:
-            raise Trouble("position-pieces", piece=known[card], found=2, box=1)
-        held |= 1 << card
-    return held
 
 
 def _restore_player(player: "Player", written: PlayerDump) -> None:
@@ -211,7 +202,7 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
             raise Trouble("position-field", detail=f"{name}: {number}")
         setattr(player, name, number)
     for name, names in OWN_CARDS.items():
-        setattr(player, name, _set(written.cards[name], names))
+        setattr(player, name, bits(written.cards[name], names))
     if written.rejected:
         player.rejected = numbers([written.rejected], PROFESSION_NAMES)[0]
     _restore_tiles(player, written.placed)

@@ -1,0 +1,37 @@
+"""Whatever is changed in a written position of any game: it is refused, or it can be played."""
+
+import json
+from random import Random
+
+import pytest
+
+import quattrocento
+from quattrocento.core.entropy import quick
+from quattrocento.core.trouble import Trouble
+from spoiling import at_random, spoil
+
+pytestmark = pytest.mark.engine
+
+TABLES = [(title, seats) for title in ("princes", "augsburg", "firenze") for seats in (2, 3, 4)]
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_whatever_is_changed_a_position_is_refused_or_can_be_played(title, seats):
+    game = quattrocento.game(title)
+    rng, read, box = Random(seats), 0, game.box(seats)
+    for number in range(12):
+        begun = json.dumps(at_random(game, game.new(seats, number), rng, 30 * number).dump())
+        for _ in range(25):
+            dump = json.loads(begun)
+            for _ in range(rng.randrange(1, 3)):
+                spoil(dump, rng)
+            try:
+                table = game.load(dump)
+            except Trouble:
+                continue
+            read += 1
+            at_random(game, table, rng, 300 if read % 10 == 1 else 20)
+            world = table.redeal(rng.randrange(seats), quick(number))
+            assert world.census() == table.census() == box
+            assert game.load(table.dump()).dump() == table.dump()
+    assert read > 20, "hardly anything is read, so hardly anything is tried"
