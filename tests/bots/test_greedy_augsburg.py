@@ -1,6 +1,7 @@
 """What a sensible player of Augsburg 1520 does in some plain situations."""
 
 import pytest
+
 from augsburg_positions import GAME, OFFICES, PURSE, buying, last_visit, position, using
 
 pytestmark = pytest.mark.engine
