@@ -43,6 +43,8 @@ class Screen:
         """Print a line; for a screen reader without any drawing or colour."""
         if self.plain:
             print(str(text))
+        elif isinstance(text, str) and len(text) > self.console.width:
+            self.hanging(text, 0, style)  # rich would begin a line with a French colon
         else:
             self.console.print(text, style=style or None)
 

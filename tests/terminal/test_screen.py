@@ -1,0 +1,26 @@
+"""How long lines are laid out on a narrow screen."""
+
+import re
+
+import pytest
+
+from quattrocento.terminal.screen import Screen
+
+
+@pytest.fixture
+def narrow(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    return Screen()
+
+
+@pytest.mark.parametrize("length", range(30, 45))
+def test_no_line_begins_with_a_mark_or_ends_with_a_blank(narrow, capsys, length):
+    narrow.line("x" * (length - 8) + " restants : 6. Vouliez-vous dire ?", "bold")
+    lines = capsys.readouterr().out.splitlines()
+    assert not [line for line in lines if re.match(r"\s*[:?]", line) or line != line.rstrip()]
+    assert max(map(len, lines)) <= 40
+
+
+def test_a_reader_gets_long_lines_whole(capsys):
+    Screen(plain=True).line("word " * 40)
+    assert capsys.readouterr().out.count("\n") == 1
