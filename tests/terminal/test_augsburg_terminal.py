@@ -240,6 +240,7 @@ def test_prices_tell_every_visit(language):
     said = list(board(match.game, text_of(match, language)).prices(match.events(0)))
     assert len(said) == 2
     assert all(line.count("Maximil") == 1 for line in said)
+    assert all(line.count({"en": "; ", "fr": " ; "}[language]) == 4 for line in said)
 
 
 def test_games_lists_it_with_its_options():

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from quattrocento.terminal.menu import print_move
 from quattrocento.terminal.screen import Screen
 
 
@@ -24,3 +25,14 @@ def test_no_line_begins_with_a_mark_or_ends_with_a_blank(narrow, capsys, length)
 def test_a_reader_gets_long_lines_whole(capsys):
     Screen(plain=True).line("word " * 40)
     assert capsys.readouterr().out.count("\n") == 1
+
+
+def test_a_hint_stands_beside_its_move_or_below_where_there_is_no_room(narrow, capsys):
+    print_move(narrow, "   1  pass  ", "keep your cards; out of this visit")
+    print_move(narrow, "   2  a label of many words  ", "so the hint stands below")
+    assert capsys.readouterr().out.splitlines() == [
+        "   1  pass  keep your cards; out of this",
+        "            visit",
+        "   2  a label of many words",
+        "          so the hint stands below",
+    ]

@@ -239,8 +239,8 @@ def variant(event: Event) -> str:
     """Give the ending of the key of an event for what stands out in it."""
     if isinstance(event, events.RoundBegan) and event.round == event.rounds:
         return ".last"
-    if isinstance(event, events.VisitWon) and event.alone:
-        return ".alone"
+    if isinstance(event, events.Shown | events.VisitWon | events.Consoled):
+        return visit_variant(event)
     if isinstance(event, events.Climbed | events.Robbed):
         return f".{event.ladder}"
     if isinstance(event, events.RightTaken):
@@ -256,6 +256,15 @@ def variant(event: Event) -> str:
     if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
         return "" if not event.lost else ".some" if event.points else ".none"
     return ""
+
+
+def visit_variant(event: events.Shown | events.VisitWon | events.Consoled) -> str:
+    """Give the ending of the key of what comes out of a visit."""
+    if isinstance(event, events.Consoled):
+        return f".{event.place}"
+    if isinstance(event, events.VisitWon):
+        return ".alone" if event.alone else ""
+    return ".one" if len(event.notes) == 1 else ""
 
 
 def counted(event: Event) -> int | None:
