@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from rich.text import Text
 
 from quattrocento.terminal.menu import print_move
 from quattrocento.terminal.screen import Screen
@@ -15,11 +16,17 @@ def narrow(monkeypatch):
 
 
 @pytest.mark.parametrize("length", range(30, 45))
-def test_no_line_begins_with_a_mark_or_ends_with_a_blank(narrow, capsys, length):
-    narrow.line("x" * (length - 8) + " restants : 6. Vouliez-vous dire ?", "bold")
+@pytest.mark.parametrize("kind", [str, Text])
+def test_no_line_begins_with_a_mark_or_ends_with_a_blank(narrow, capsys, length, kind):
+    narrow.line(kind("x" * (length - 8) + " restants : 6. Vouliez-vous dire ?"), "bold")
     lines = capsys.readouterr().out.splitlines()
     assert not [line for line in lines if re.match(r"\s*[:?]", line) or line != line.rstrip()]
     assert max(map(len, lines)) <= 40
+
+
+def test_lines_that_come_together_stay_apart(narrow, capsys):
+    narrow.line("one\n  two " + "x" * 20 + "\nthree " + "y" * 20)
+    assert capsys.readouterr().out.splitlines() == ["one", "  two " + "x" * 20, "three " + "y" * 20]
 
 
 def test_a_reader_gets_long_lines_whole(capsys):

@@ -41,10 +41,13 @@ class Screen:
 
     def line(self, text: str | Text = "", style: str = "") -> None:
         """Print a line; for a screen reader without any drawing or colour."""
+        if isinstance(text, Text) and not text.spans:
+            text, style = text.plain, style or str(text.style)
         if self.plain:
             print(str(text))
         elif isinstance(text, str) and len(text) > self.console.width:
-            self.hanging(text, 0, style)  # rich would begin a line with a French colon
+            for part in text.split("\n"):
+                self.hanging(part, 0, style)  # rich would begin a line with a French colon
         else:
             self.console.print(text, style=style or None)
 
