@@ -290,3 +290,9 @@ def test_a_single_card_is_named_once_and_places_are_ordinals(language, shown, se
     text = AugsburgText(Speech(language), WORDS, NAMES)
     assert text.tell(events.Shown(seat=0, notes=["leo 17"], best="leo 17")) == shown
     assert text.tell(events.Consoled(seat=0, place=2, florins=100)) == second
+
+
+@pytest.mark.parametrize("key", ["augsburg.ask.bidding.hold.one", "augsburg.hint.bid.only"])
+def test_an_only_card_is_not_spoken_of_as_several(key):
+    for language, many in (("en", "cards"), ("fr", "cartes")):
+        assert many not in Speech(language).say(key, seat="A", leader="B", bid=1, noble="C", best="D")

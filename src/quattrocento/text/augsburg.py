@@ -191,7 +191,9 @@ class AugsburgText(AugsburgNames):
             return ".none"
         if view.leader is None:
             return ".open"
-        return "" if any(move in BID for move in view.legal) else ".hold"
+        if any(move in BID for move in view.legal):
+            return ""
+        return ".hold.one" if view.bid == 1 else ".hold"
 
     def ask_showing(self, view: AugsburgView, key: str, facts: dict[str, object]) -> str:
         """Ask for the cards of a bid."""
