@@ -42,7 +42,8 @@ class Screen:
     def line(self, text: str | Text = "", style: str = "") -> None:
         """Print a line; for a screen reader without any drawing or colour."""
         if isinstance(text, Text) and not text.spans:
-            text, style = text.plain, style or str(text.style)
+            style = style or str(text.style)
+            text = text.plain
         if self.plain:
             print(str(text))
         elif isinstance(text, str) and len(text) > self.console.width:
