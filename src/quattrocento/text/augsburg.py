@@ -167,7 +167,7 @@ class AugsburgText(AugsburgNames):
         facts: dict[str, object] = {"seat": view.seat, "noble": view.noble, "florins": view.own.florins}
         if view.phase == "buying":
             facts.update(left=view.own.florins - view.own.cost, cost=view.own.cost)
-            key += ".more" if view.own.cost else ""
+            key += "" if not view.own.cost else ".full" if view.legal == [DONE] else ".more"
         elif view.phase == "bidding":
             facts.update(leader=view.leader, bid=view.bid, most=view.own.bids[view.noble or ""])
             key += self.bidding_variant(view)
