@@ -153,6 +153,16 @@ def test_nobody_buys_for_more_than_the_purse(language):
     assert "300" in refused(buying(florins=200), "buy 3", language)
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "nothing more"), ("fr", "rien d’autre")])
+def test_nobody_is_asked_for_more_where_nothing_more_can_be_bought(language, said):
+    match = buying("philipp 3, louise 5, leo 12", florins=400)
+    text = text_of(match, language)
+    match.state.apply(0, WORDS.parse("buy philipp 3"))
+    assert said not in text.ask(match.state.view(0))
+    match.state.apply(0, WORDS.parse("buy louise 5"))
+    assert said in text.ask(match.state.view(0))
+
+
 def test_a_note_before_one_that_is_picked_is_too_late():
     match = buying()
     follow(match, "3")

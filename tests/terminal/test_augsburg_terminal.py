@@ -195,6 +195,9 @@ def test_many_cards_and_bids_do_not_flood_the_screen():
     assert len(listed) < 20
     assert max(map(len, listed)) <= 80
     assert any("18. 1" in line for line in listed)
+    french = board(match.game, text_of(match, "fr"))
+    told = [str(line) for moment in (view, giving) for line in french.choices(moment, 80)]
+    assert not [line for line in told if re.search(r"\S[:;]", line)]
     few = msgspec.structs.replace(view, phase="discarding", legal=[DISCARD.at(0)])
     assert list(table.choices(few, 80)) == []
 
@@ -240,6 +243,7 @@ def test_prices_tell_every_visit(language):
     said = list(board(match.game, text_of(match, language)).prices(match.events(0)))
     assert len(said) == 2
     assert all(line.count("Maximil") == 1 for line in said)
+    assert all(line.count({"en": "; ", "fr": " ; "}[language]) == 4 for line in said)
 
 
 def test_games_lists_it_with_its_options():

@@ -40,7 +40,7 @@ SAMPLES = {
     "noble": ["philipp", "maximilian"],
     "card": PRIVILEGE_NAMES[:1],
     "cards": [PRIVILEGE_NAMES[:5]],
-    "notes": [["philipp 3", "joker", "joker"], []],
+    "notes": [["philipp 3", "joker", "joker"], ["leo 17"], []],
     "ladder": LADDER_NAMES,
     "level": [3, 4],
     "right": RIGHT_NAMES[2:],
@@ -277,3 +277,22 @@ def test_french_sentences_about_players_fit_women_and_men():
             assert not re.search(
                 r"\b(?:il|elle|premier joueur|le joueur)\b(?! (?:en|n’y|faut|reste))", text.tell(event)
             )
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "second"),
+    [
+        ("en", "Anna shows Leo 17.", "Anna comes second and gets 100 florins."),
+        ("fr", "Anna montre Léo 17.", "Anna a la deuxième meilleure carte et reçoit 100 florins."),
+    ],
+)
+def test_a_single_card_is_named_once_and_places_are_ordinals(language, shown, second):
+    text = AugsburgText(Speech(language), WORDS, NAMES)
+    assert text.tell(events.Shown(seat=0, notes=["leo 17"], best="leo 17")) == shown
+    assert text.tell(events.Consoled(seat=0, place=2, florins=100)) == second
+
+
+@pytest.mark.parametrize("key", ["augsburg.ask.bidding.hold.one", "augsburg.hint.bid.only"])
+def test_an_only_card_is_not_spoken_of_as_several(key):
+    for language, many in (("en", "cards"), ("fr", "cartes")):
+        assert many not in Speech(language).say(key, seat="A", leader="B", bid=1, noble="C", best="D")

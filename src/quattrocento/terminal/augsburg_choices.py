@@ -22,7 +22,8 @@ def card_choices(text: AugsburgText, view: AugsburgView) -> Iterator[str]:
         yield from bid_choices(text, view)
     elif view.phase in ("showing", "discarding", "giving"):
         for noble, choices in by_noble(text, view).items():
-            yield f"  {noble}: {', '.join(choices)}"
+            told = text.speech.say("augsburg.board.choice.line", what=noble, told=", ".join(choices))
+            yield f"  {told}"
         yield explained(text, view)
 
 
@@ -44,7 +45,8 @@ def bid_choices(text: AugsburgText, view: AugsburgView) -> Iterator[str]:
     assert view.own is not None
     for number, move in text.menu(view).items():
         if move not in BID:
-            yield f"{number:>4}  {text.label(move)}: {text.hint(view, move, None)}"
+            facts = {"what": text.label(move), "told": text.hint(view, move, None)}
+            yield f"{number:>4}  {text.speech.say('augsburg.board.choice.line', **facts)}"
     bids = [BID.index(move) + 1 for move in view.legal if move in BID]
     best = text.note(best_of(valid(view.own.hand, view.noble or "")))
     told = text.speech.say("augsburg.board.bids", first=bids[0], last=bids[-1], best=best)

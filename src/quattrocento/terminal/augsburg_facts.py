@@ -118,7 +118,7 @@ class AugsburgFacts(Board):
     def pile(self, view: AugsburgView) -> list[str]:
         """Say what is left of the notes, and what the top one costs."""
         if view.pile:
-            told = [self.say("augsburg.board.pile", pile=view.pile, price=view.top_price)]
+            told = [self.speech.count("augsburg.board.pile", view.pile, price=view.top_price)]
         else:
             told = [self.say("augsburg.board.pile.none")]
         if view.discards is not None:

@@ -24,4 +24,4 @@ def price_lines(text: AugsburgText, events: Sequence[Event]) -> Iterator[str]:
     if not rounds:
         yield text.speech.say("augsburg.prices.none")
     for round_, visits in rounds.items():
-        yield text.speech.say("augsburg.prices.round", round=round_, visits="; ".join(visits))
+        yield text.speech.say("augsburg.prices.round", round=round_, visits=text.joined(visits))

@@ -33,6 +33,9 @@ COMMANDS = (
 )
 """All commands, in the order in which they are listed; a game has those for which it has a line of help."""
 
+HELP_COLUMN = 26
+"""Where the list of help says what a command does."""
+
 LOG = 20
 """How many things `log` tells unless it is asked for more."""
 
@@ -53,12 +56,12 @@ class Commands:
             if command is None:
                 self.explain(seat, rest)
             else:
-                self.screen.line(self.help_line(command))
+                self.screen.hanging(self.help_line(command), HELP_COLUMN)
             return
         for part in ("number", "move", "order", "several", "what", *COMMANDS[1:], "help"):
             line = self.help_line(part)
             if line:
-                self.screen.line(line)
+                self.screen.hanging(line, HELP_COLUMN)
         legend = f"{self.match.game.id}.board.legend"
         if self.speech.has(legend) and not self.screen.plain:
             self.screen.line(self.speech.say(legend), "dim")
@@ -88,9 +91,7 @@ class Commands:
 
     def log(self, seat: int, rest: str) -> None:
         """Tell what has happened lately, or as many things as are asked for."""
-        number = small_number(rest)
-        count = LOG if number is None else number
-        events = self.match.events(seat)[-count:] if count else []
+        events = self.match.events(seat)[-(small_number(rest) or LOG) :]
         for event in events:
             self.screen.line(self.text.tell(event))
         if not events:

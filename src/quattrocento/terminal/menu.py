@@ -7,6 +7,12 @@ from quattrocento.terminal.board import Board
 from quattrocento.terminal.screen import Screen, small_number
 from quattrocento.text.game_text import GameText
 
+NARROWEST = 28
+"""How many columns a hint needs beside its move."""
+
+BELOW = 10
+"""How far a hint below its move is indented."""
+
 
 def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View) -> None:
     """Ask the question and list the moves; a list too long to be read is drawn by the board."""
@@ -31,7 +37,16 @@ def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View
             screen.line(say(key, number=number, label=label, hint=hint))
         else:
             style = "dim" if text.minor(move) else ""
-            screen.hanging(f"{number:>4}  {label:<{width}}{hint}".rstrip(), width + 6, style)
+            print_move(screen, f"{number:>4}  {label:<{width}}", hint, style)
+
+
+def print_move(screen: Screen, label: str, hint: str, style: str = "") -> None:
+    """Print a move with its hint beside it, or below it where the column would be too narrow to be read."""
+    if not hint or screen.width - len(label) >= NARROWEST:
+        screen.hanging(f"{label}{hint}".rstrip(), len(label), style)
+        return
+    screen.hanging(label.rstrip(), BELOW, style)
+    screen.hanging(f"{'':<{BELOW}}{hint}", BELOW, style)
 
 
 def points(match: Match, view: View, move: int) -> tuple[int, int] | None:

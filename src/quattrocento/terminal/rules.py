@@ -1,7 +1,10 @@
 """Rules on request."""
 
+from collections.abc import Sequence
+
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.screen import Screen, small_number
+from quattrocento.text.game_text import plain
 from quattrocento.text.rules import Chapter, Rule, rule, rulebook
 from quattrocento.text.speech import Speech
 
@@ -17,6 +20,7 @@ def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
         screen.hanging(speech.say("play.rule-which", example=chosen, chapters=", ".join(listed)), 2)
         return
     number = small_number(wanted)
+    number = _about(wanted, book.chapters) if number is None else number
     if number in chapters:
         screen.line(_title(chapters[number], speech), "bold")
         for found in book.rules:
@@ -26,6 +30,16 @@ def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
     if number is not None:
         raise Trouble("no-such-chapter", given=wanted, most=len(chapters))
     show_one(screen, speech, rule(f"{prefix}-{wanted}" if wanted[0].isdecimal() else wanted))
+
+
+def _about(wanted: str, chapters: Sequence[Chapter]) -> int | None:
+    """Give the number of the one chapter with these words in its title, in either language; None if none."""
+    words = plain(wanted)
+    titles = {chapter.number: f"{plain(chapter.en)} / {plain(chapter.fr)}" for chapter in chapters}
+    found = [
+        number for number, title in titles.items() if words and f" {words} " in f" {title} ".replace("'", " ")
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def _title(chapter: Chapter, speech: Speech) -> str:

@@ -41,8 +41,14 @@ class Screen:
 
     def line(self, text: str | Text = "", style: str = "") -> None:
         """Print a line; for a screen reader without any drawing or colour."""
+        if isinstance(text, Text) and not text.spans:
+            style = style or str(text.style)
+            text = text.plain
         if self.plain:
             print(str(text))
+        elif isinstance(text, str) and len(text) > self.console.width:
+            for part in text.split("\n"):
+                self.hanging(part, 0, style)  # rich would begin a line with a French colon
         else:
             self.console.print(text, style=style or None)
 

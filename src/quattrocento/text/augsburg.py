@@ -167,7 +167,7 @@ class AugsburgText(AugsburgNames):
         facts: dict[str, object] = {"seat": view.seat, "noble": view.noble, "florins": view.own.florins}
         if view.phase == "buying":
             facts.update(left=view.own.florins - view.own.cost, cost=view.own.cost)
-            key += ".more" if view.own.cost else ""
+            key += "" if not view.own.cost else ".full" if view.legal == [DONE] else ".more"
         elif view.phase == "bidding":
             facts.update(leader=view.leader, bid=view.bid, most=view.own.bids[view.noble or ""])
             key += self.bidding_variant(view)
@@ -191,7 +191,9 @@ class AugsburgText(AugsburgNames):
             return ".none"
         if view.leader is None:
             return ".open"
-        return "" if any(move in BID for move in view.legal) else ".hold"
+        if any(move in BID for move in view.legal):
+            return ""
+        return ".hold.one" if view.bid == 1 else ".hold"
 
     def ask_showing(self, view: AugsburgView, key: str, facts: dict[str, object]) -> str:
         """Ask for the cards of a bid."""
@@ -239,8 +241,8 @@ def variant(event: Event) -> str:
     """Give the ending of the key of an event for what stands out in it."""
     if isinstance(event, events.RoundBegan) and event.round == event.rounds:
         return ".last"
-    if isinstance(event, events.VisitWon) and event.alone:
-        return ".alone"
+    if isinstance(event, events.Shown | events.VisitWon | events.Consoled):
+        return visit_variant(event)
     if isinstance(event, events.Climbed | events.Robbed):
         return f".{event.ladder}"
     if isinstance(event, events.RightTaken):
@@ -256,6 +258,15 @@ def variant(event: Event) -> str:
     if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
         return "" if not event.lost else ".some" if event.points else ".none"
     return ""
+
+
+def visit_variant(event: events.Shown | events.VisitWon | events.Consoled) -> str:
+    """Give the ending of the key of what comes out of a visit."""
+    if isinstance(event, events.Consoled):
+        return f".{event.place}"
+    if isinstance(event, events.VisitWon):
+        return ".alone" if event.alone else ""
+    return ".one" if len(event.notes) == 1 else ""
 
 
 def counted(event: Event) -> int | None:

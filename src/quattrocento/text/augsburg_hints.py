@@ -137,7 +137,7 @@ class Hints:
         cards = valid(self.own.hand, self.view.noble)
         facts = {"most": len(cards), "best": self.text.note(best_of(cards))}
         if number == len(cards):
-            told = [self.count("augsburg.hint.bid.all", number, **facts)]
+            told = [self.say("augsburg.hint.bid.only" if number == 1 else "augsburg.hint.bid.all", **facts)]
         else:
             told = [self.count("augsburg.hint.bid", number, **facts)]
         jokers = number - sum(card != JOKER for card in cards)
