@@ -55,7 +55,8 @@ def extensions() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    made = mypycify(engine_sources(), opt_level=os.environ.get("QUATTROCENTO_OPTIMISE", "3"))
+    level = os.environ.get("QUATTROCENTO_OPTIMISE", "3")
+    made = mypycify(engine_sources(), opt_level=level, debug_level="0")
     for extension in made:
         extension.optional = True  # a failing compiler costs speed, not the installation
     return list(made)

@@ -19,14 +19,17 @@ lint() {
 }
 
 plain() {
-  say "Tests, the engine as plain Python, with coverage"
-  QUATTROCENTO_PLAIN=1 pytest -q -n auto --matrix --cov --cov-report=term
+  say "Tests of the rules, the engine as plain Python, with coverage"
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --matrix --cov --cov-report=term tests/core tests/games
+  # Tracing makes bots many times slower, and coverage says little about how well they play.
+  say "All other tests, the engine as plain Python"
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --ignore=tests/core --ignore=tests/games
 }
 
 compiled() {
   if python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; then
     say "Tests of the engine, compiled"
-    pytest -q -n auto -m engine
+    pytest -q -n auto --dist worksteal -m engine
   else
     say "The engine is not compiled here (no C compiler): its tests have run as plain Python only"
   fi

@@ -9,7 +9,7 @@ from quattrocento.core.trouble import Trouble
 pytestmark = pytest.mark.engine
 
 COMPILED = quattrocento.compiled
-IN_PLAIN_PYTHON = {"palazzo": 3, "princes": 2, "augsburg": 3, "firenze": 1}
+IN_PLAIN_PYTHON = {"palazzo": 3, "princes": 1, "augsburg": 2, "firenze": 1}
 BY_COMPILED = {"palazzo": 800, "princes": 40, "augsburg": 80, "firenze": 12}
 MATCHES = BY_COMPILED if COMPILED else IN_PLAIN_PYTHON
 """How many, by game: those with more to say take longer to check."""
@@ -49,7 +49,7 @@ VALUES = [
     for option in game.options
     if option.id != "edition"
     for value in option.values[1:]
-    for seats in (game.players[0], game.players[-1])
+    for seats in ((game.players[0], game.players[-1]) if COMPILED else (game.players[0],))
     if allowed(game, seats, {option.id: value})
 ]
 
@@ -72,11 +72,5 @@ def test_the_contract(name, seats, options, part):
 @pytest.mark.parametrize(("name", "seats", "options"), VALUES, ids=told)
 def test_the_contract_with_every_option(name, seats, options):
     count = WITH_OPTIONS[name] if COMPILED else 1
-    check_game(
-        quattrocento.game(name),
-        seats,
-        count,
-        first_seed=10_000,
-        options=options,
-        spacing=20 if COMPILED else 150,
-    )
+    spacing = 20 if COMPILED else 150
+    check_game(quattrocento.game(name), seats, count, 10_000, options, spacing)
