@@ -241,3 +241,12 @@ def test_the_intro_says_that_much_is_reconstructed():
     assert done.returncode == 0, done.stderr
     assert "Much here is reconstructed" in flat(done.stdout)
     assert "The board: a column for each tower" in flat(done.stdout)
+
+
+def test_an_order_that_is_refused_leaves_the_match_as_it_was():
+    """No blue stone lies on the first card; the next line is answered as ever."""
+    lines = "take 1\nexchange 1 blue for white white\nhint\nquit\n"
+    done = run("play", "firenze", "--seats", 3, "--seed", 5, typed=lines)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "[FIR-4.1]" in done.stdout
+    assert "A greedy player would: no exchange." in done.stdout

@@ -176,7 +176,10 @@ class Sitting(Commands):
             return False
         view = self.match.state.view(seat)
         move = self.text.pursue(view, order) if self.board.scene(view) == scene else None
-        if move is None:
+        refusal = None if move is None else self.match.refusal(seat, move)
+        if refusal is not None:
+            self.screen.line(self.text.refuse(refusal), "red")
+        if move is None or refusal is not None:
             del self.orders[seat]
             return False
         self.match.play(seat, move)
@@ -243,10 +246,11 @@ class Sitting(Commands):
         """Make the move that was typed as a number or in words."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
-        if self.text.pursue(view, typed) is not None:
-            self.orders[seat] = (self.board.scene(view), typed)
+        ordered = self.text.pursue(view, typed) is not None
         reveals = self.match.state.reveals
         self.match.play(seat, move)
+        if ordered:
+            self.orders[seat] = (self.board.scene(view), typed)
         self.stale = self.stale or self.match.state.reveals != reveals
         self.keep()
 
