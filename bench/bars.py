@@ -31,13 +31,19 @@ class Bar:
     peer: Subject | None = None
 
 
-STANDARD = (
+QUICK = (
     Bar(COMPILED, SPEED, ">=", 20, CATAN),
+    Bar(COMPILED, CLONE, "<", 3),
+)
+"""For a game of cards and money."""
+
+STANDARD = (
+    *QUICK,
     Bar(COMPILED, SPEED, ">", 1, HEARTS),
     Bar(COMPILED, SPEED, ">", 1, BRIDGE),
     Bar(PLAIN, SPEED, ">=", 5, CATAN),
-    Bar(COMPILED, CLONE, "<", 3),
 )
+"""For the first game of the house, which is also held against card games in C++."""
 
 WIDE = (
     Bar(COMPILED, SPEED, ">=", 15, CATAN),
@@ -48,7 +54,7 @@ WIDE = (
 BARS: dict[str, tuple[Bar, ...]] = {
     "palazzo": STANDARD,
     "princes": WIDE,
-    "augsburg": STANDARD,
+    "augsburg": QUICK,
     "firenze": WIDE,
 }
 
