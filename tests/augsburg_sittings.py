@@ -7,46 +7,11 @@ from quattrocento.core.match import Match
 from quattrocento.games import game
 from quattrocento.games.augsburg.words import BID, BUY, CLIMB, HOLD, ROB
 from quattrocento.terminal.board import board
-from quattrocento.terminal.screen import Screen
-from quattrocento.terminal.sitting import Sitting
 from quattrocento.text.augsburg import AugsburgText
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import Speech
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elsa"]
-
-
-class Typist(Screen):
-    """Types what it is told to, then what *player* would do, by its number in the menu."""
-
-    def __init__(self, plain, lines=(), player=None):
-        super().__init__(plain)
-        self.lines = list(lines)
-        self.player = player
-        self.chance = quick(5)
-        self.sitting = None
-
-    def ask(self, prompt):
-        if self.lines:
-            typed = self.lines.pop(0)
-        elif self.player is None:
-            return None
-        else:
-            state = self.sitting.match.state
-            numbers = {move: number for number, move in self.sitting.text.menu(state.view(0)).items()}
-            typed = str(numbers[self.player(state, 0, self.chance)])
-        print(f"{prompt}{typed}")
-        return typed
-
-
-def sit(match, lines=(), language="en", plain=False, player=None, people=(0,)):
-    """Let people type these lines against bots; give the sitting when it is over."""
-    screen = Typist(plain, lines, player)
-    seats = [None if seat in people else bot("random", match.game) for seat in range(match.seats)]
-    sitting = Sitting(match, seats, Speech(language), screen, None)
-    screen.sitting = sitting
-    sitting.run()
-    return sitting
 
 
 def new_match(seats=3, seed=1, **options):

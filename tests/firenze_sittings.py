@@ -1,6 +1,5 @@
 """Sittings at a table of Firenze, set up for tests."""
 
-from quattrocento.bots import bot
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
@@ -19,8 +18,6 @@ from quattrocento.games.firenze.words import (
 )
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
-from quattrocento.terminal.screen import Screen
-from quattrocento.terminal.sitting import Sitting
 from quattrocento.text.firenze import FirenzeText
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import Speech
@@ -30,40 +27,6 @@ READ = {}
 """What all moves are called, for each language and table: too slow to be found out for every test."""
 
 COLOURS = ["white", "yellow", "green", "red", "blue", "violet"]
-
-
-class Typist(Screen):
-    """Types what it is told to, then what *player* would do, by its number in the menu."""
-
-    def __init__(self, plain, lines=(), player=None):
-        super().__init__(plain)
-        self.lines = list(lines)
-        self.player = player
-        self.chance = quick(5)
-        self.sitting = None
-
-    def ask(self, prompt):
-        if self.lines:
-            typed = self.lines.pop(0)
-        elif self.player is None:
-            return None
-        else:
-            state = self.sitting.match.state
-            seat = state.actors()[0]
-            numbers = {move: number for number, move in self.sitting.text.menu(state.view(seat)).items()}
-            typed = str(numbers[self.player(state, seat, self.chance)])
-        print(f"{prompt}{typed}")
-        return typed
-
-
-def sit(match, lines=(), language="en", plain=False, player=None, people=(0,)):
-    """Let people type these lines against chance; give the sitting when it is over."""
-    screen = Typist(plain, lines, player)
-    seats = [None if seat in people else bot("random", match.game) for seat in range(match.seats)]
-    sitting = Sitting(match, seats, Speech(language), screen, None)
-    screen.sitting = sitting
-    sitting.run()
-    return sitting
 
 
 def new_match(seats=3, seed=1, **options):

@@ -2,11 +2,12 @@
 
 import pytest
 
-from augsburg_sittings import new_match, sit, text_of, until
+from augsburg_sittings import new_match, text_of, until
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.augsburg.words import BID, BUILD, BUY, DISCARD, DONE, EXTRA, HOLD, PASS, SHOW, WORDS
 from quattrocento.terminal import menu
 from quattrocento.text.augsburg_cards import read_cards
+from typist import sit
 
 LANGUAGES = ("en", "fr")
 

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 from test_play import flat, run
 
-from augsburg_sittings import NAMES, chance_player, drawn, eager_player, new_match, read, sit, text_of, until
+from augsburg_sittings import NAMES, chance_player, drawn, eager_player, new_match, read, text_of, until
 from quattrocento.core.entropy import quick
 from quattrocento.games.augsburg.components import NOTE_NAMES
 from quattrocento.games.augsburg.game import RULES
 from quattrocento.games.augsburg.words import DISCARD, GIVE
 from quattrocento.terminal.board import board
+from typist import sit
 
 ENDS = {"en": "The last round is over.", "fr": "Le dernier tour est fini."}
 

@@ -2,13 +2,14 @@
 
 import pytest
 
-from firenze_sittings import at_phase, follow, new_match, refused, sit, text_of, with_stones
+from firenze_sittings import at_phase, follow, new_match, refused, text_of, with_stones
 from quattrocento.games.firenze.components import CARD_NAMES
 from quattrocento.games.firenze.stones import heap_of
 from quattrocento.games.firenze.towers import tower
 from quattrocento.games.firenze.words import BUILT, END, SKIP, WORDS
 from quattrocento.terminal import menu
 from quattrocento.text.firenze_orders import read
+from typist import sit
 
 LANGUAGES = ("en", "fr")
 

@@ -13,7 +13,6 @@ from firenze_sittings import (
     drawn,
     new_match,
     read,
-    sit,
     text_of,
     until,
     with_stones,
@@ -22,6 +21,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.games.firenze.components import CARD_NAMES, CONTRACT_NAMES
 from quattrocento.games.firenze.game import PHASES
 from quattrocento.terminal.board import board
+from typist import sit
 
 ENDS = {"en": "The match is over.", "fr": "La partie est finie."}
 
