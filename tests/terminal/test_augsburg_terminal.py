@@ -251,3 +251,10 @@ def test_games_lists_it_with_its_options():
     done = run("games")
     assert "Augsburg 1520, by Karsten Hartwig" in done.stdout
     assert "master_builder=one|both" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "45 without a cathedral"), ("fr", "45 sans cathédrale")]
+)
+def test_both_limits_are_told_under_the_points(language, said):
+    assert said in " ".join(" ".join(drawn(new_match(3, 1), 0, language)).split())

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from quattrocento.core.event import Event
 from quattrocento.core.view import View
-from quattrocento.games.augsburg.components import NOBLE_NAMES
+from quattrocento.games.augsburg.components import DATA, NOBLE_NAMES
 from quattrocento.games.augsburg.view import AugsburgView, Privilege
 from quattrocento.terminal.augsburg_choices import card_choices, read_card_choices
 from quattrocento.terminal.augsburg_ladders import Ladders
@@ -104,6 +104,10 @@ class AugsburgBoard(AugsburgSpoken):
                 row.stylize("red", len(name))
             rest = [*self.moment(view, seat), *self.belongings(view, seat)]
             yield from self.beside(row, rest, width)
+        if any(player.limit is not None for player in view.players):
+            limits = DATA.limits
+            told = self.say("augsburg.board.limits", church=limits.church, cathedral=limits.cathedral)
+            yield from folded([told], width, "dim")
 
     def beside(self, row: Text, rest: Sequence[str], width: int) -> Iterator[Text]:
         """Write the rest of a row beside it, or below it where there is no room."""
