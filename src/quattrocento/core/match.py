@@ -128,11 +128,23 @@ class Match:
 
     def redo(self, seat: int) -> Move:
         """Make the move again that *seat* took back last."""
-        if not self._undone or self._undone[-1].seat != seat:
+        if not self.can_redo(seat):
             raise Refused(Refusal("TAB-8"))
         move = self._undone.pop()
         self._step(move)
         return move
+
+    def can_redo(self, seat: int) -> bool:
+        """Tell whether *seat* has taken back a move that it could make again."""
+        return bool(self._undone) and self._undone[-1].seat == seat
+
+    def foresee(self, seat: int, code: int) -> tuple[int, int] | None:
+        """Give the points of *seat* before and after a legal move; None if the move shows something hidden."""
+        after = self.state.clone()
+        after.apply(seat, code)
+        if after.reveals != self.state.reveals:
+            return None
+        return self.state.points(seat), after.points(seat)
 
     def fork(self, at: int | None = None) -> "Match":
         """Start a what-if line from the position after *at* moves (now, if not said).

@@ -16,7 +16,8 @@ BELOW = 10
 
 def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View) -> None:
     """Ask the question and list the moves; a list too long to be read is drawn by the board."""
-    say = text.speech.say
+    say, seat = text.speech.say, view.seat
+    assert seat is not None
     screen.line()
     screen.line(text.ask(view), "bold")
     drawn = list(board.read_choices(view) if screen.plain else board.choices(view, screen.width))
@@ -31,7 +32,7 @@ def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View
     width = max(map(len, labels.values()), default=0) + 2
     for number, label in labels.items():
         move = menu[number]
-        hint = text.hint(view, move, points(match, view, move))
+        hint = text.hint(view, move, match.foresee(seat, move))
         if screen.plain:
             key = "play.move-plain" if hint else "play.move-bare"
             screen.line(say(key, number=number, label=label, hint=hint))
@@ -47,16 +48,6 @@ def print_move(screen: Screen, label: str, hint: str, style: str = "") -> None:
         return
     screen.hanging(label.rstrip(), BELOW, style)
     screen.hanging(f"{'':<{BELOW}}{hint}", BELOW, style)
-
-
-def points(match: Match, view: View, move: int) -> tuple[int, int] | None:
-    """Give the mover's points before and after a move that reveals nothing."""
-    assert view.seat is not None
-    after = match.state.clone()
-    after.apply(view.seat, move)
-    if after.reveals != match.state.reveals:
-        return None
-    return match.state.points(view.seat), after.points(view.seat)
 
 
 def find(text: GameText, view: View, typed: str) -> int:
@@ -79,7 +70,8 @@ def find(text: GameText, view: View, typed: str) -> int:
 def explain(screen: Screen, text: GameText, board: Board, match: Match, view: View, move: int) -> None:
     """Say what a legal move would do, without making it."""
     label = text.label(move)
-    hint = text.hint(view, move, points(match, view, move))
+    assert view.seat is not None
+    hint = text.hint(view, move, match.foresee(view.seat, move))
     key = "play.what" if hint else "play.what-bare"
     screen.hanging(text.speech.say(key, label=label, hint=hint), 2)
     for line in board.read_preview(view, move) if screen.plain else board.preview(view, move):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from gettext import c2py
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from babel.lists import format_list
 from babel.messages.pofile import read_po
@@ -15,19 +16,27 @@ from quattrocento.core.trouble import Trouble
 LANGUAGES = ("en", "fr")
 
 
-@cache
-def catalogue(language: str) -> tuple[dict[str, tuple[str, ...]], Callable[[int], int]]:
-    """Read the sentences of *language*: each in its plural forms, and which form a number takes."""
-    path = files("quattrocento.text").joinpath("catalogues", f"{language}.po")
+Sentences = dict[str, tuple[str, ...]]
+"""Sentences by their keys, each in its plural forms."""
+
+
+def read_catalogue(path: Traversable, language: str) -> tuple[Sentences, Callable[[int], int]]:
+    """Read the sentences of a file, and which plural form a number takes in its *language*."""
     with path.open("rb") as file:
         read = read_po(file, locale=language)
-    sentences: dict[str, tuple[str, ...]] = {}
+    sentences: Sentences = {}
     for message in read:
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
             told = message.string or ""
             sentences[key] = (told,) if isinstance(told, str) else tuple(told)
     return sentences, c2py(read.plural_expr)
+
+
+@cache
+def catalogue(language: str) -> tuple[Sentences, Callable[[int], int]]:
+    """Read all that is said in *language*."""
+    return read_catalogue(files("quattrocento.text").joinpath("catalogues", f"{language}.po"), language)
 
 
 def language_of(environment: Mapping[str, str]) -> str:

@@ -1,0 +1,139 @@
+/**
+ * What a board needs to be played on. A board marks every piece that stands for a move with
+ * `{@attach play.act(notation)}`; whether it is lit, what a hover, a tap, a click or a key does, and
+ * what a screen reader says of it follow from the legal moves of the frame.
+ */
+import { getContext, setContext } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import type { Choice, Frame } from './types/frame';
+
+export interface Hooks {
+  /** Make a legal move. */
+  commit(choice: Choice): void;
+  /** Say why a move is not allowed, beside the piece that was asked. */
+  why(notation: string, beside: Element): void;
+}
+
+export class Play {
+  frame: Frame = $state.raw() as Frame;
+  /** Names of the players by seat. */
+  names: string[] = $state.raw([]);
+  /** The move that is previewed now (hover, focus or first tap). */
+  chosen: string | null = $state(null);
+  /** Whether moves may be made now: not while one is on its way, nor in an earlier position. */
+  ready = $state(true);
+  /** The legal moves by their notation. */
+  lit: Map<string, Choice> = $derived(new Map(this.frame.choices.map((choice) => [choice.move, choice])));
+  private hooks: Hooks;
+
+  constructor(frame: Frame, names: string[], hooks: Hooks) {
+    this.frame = frame;
+    this.names = names;
+    this.hooks = hooks;
+  }
+
+  /** The seat whose things are shown, or null for a spectator. */
+  get seat(): number | null {
+    return this.frame.seat;
+  }
+
+  choice(notation: string): Choice | undefined {
+    return this.lit.get(notation);
+  }
+
+  preview(notation: string | null): void {
+    this.chosen = notation;
+  }
+
+  commit(notation: string): void {
+    const choice = this.lit.get(notation);
+    if (choice && this.ready) this.hooks.commit(choice);
+  }
+
+  why(notation: string, beside: Element): void {
+    this.hooks.why(notation, beside);
+  }
+
+  /**
+   * Make a piece stand for a move. Lit: focusable, previewed by hover, focus or first tap, made by
+   * click, second tap, Enter or Space. Unlit: a click asks why not. `label` replaces what a screen
+   * reader says; `quiet` pieces do not answer when they are unlit.
+   */
+  act(notation: string, options: { label?: string; quiet?: boolean } = {}): Attachment<HTMLElement | SVGElement> {
+    return (element) => {
+      const choice = this.lit.get(notation);
+      element.dataset.move = notation;
+      if (!choice) {
+        if (options.quiet) return () => undefined;
+        const ask = (event: Event) => {
+          event.stopPropagation();
+          this.why(notation, element);
+        };
+        element.dataset.unlit = '';
+        element.addEventListener('click', ask);
+        return () => {
+          delete element.dataset.unlit;
+          element.removeEventListener('click', ask);
+        };
+      }
+      return this.light(element, choice, options.label);
+    };
+  }
+
+  private light(element: HTMLElement | SVGElement, choice: Choice, label?: string): () => void {
+    const native = element instanceof HTMLButtonElement;
+    const said = label ?? (choice.hint ? `${choice.label}: ${choice.hint}` : choice.label);
+    element.dataset.lit = '';
+    if (choice.final) element.dataset.final = '';
+    element.setAttribute('aria-label', said);
+    if (!native) {
+      element.setAttribute('role', 'button');
+      element.setAttribute('tabindex', '0');
+    }
+    const stop = new AbortController();
+    const on = { signal: stop.signal };
+    let armed = true;
+    const show = () => this.preview(choice.move);
+    const hide = () => {
+      if (this.chosen === choice.move) this.preview(null);
+    };
+    // A first tap only previews; a mouse has previewed by hovering already.
+    const down = (event: Event) => {
+      const touch = (event as PointerEvent).pointerType === 'touch';
+      armed = !touch || this.chosen === choice.move;
+    };
+    const click = (event: Event) => {
+      event.stopPropagation();
+      if (armed) this.commit(choice.move);
+      else show();
+      armed = true;
+    };
+    const key = (event: Event) => {
+      const pressed = (event as KeyboardEvent).key;
+      if (native || (pressed !== 'Enter' && pressed !== ' ')) return;
+      event.preventDefault();
+      this.commit(choice.move);
+    };
+    element.addEventListener('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && show(), on);
+    element.addEventListener('pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hide(), on);
+    element.addEventListener('focus', () => element.matches(':focus-visible') && show(), on);
+    element.addEventListener('blur', hide, on);
+    element.addEventListener('pointerdown', down, on);
+    element.addEventListener('click', click, on);
+    element.addEventListener('keydown', key, on);
+    return () => {
+      stop.abort();
+      delete element.dataset.lit;
+      delete element.dataset.final;
+      element.removeAttribute('aria-label');
+      if (!native) {
+        element.removeAttribute('role');
+        element.removeAttribute('tabindex');
+      }
+    };
+  }
+}
+
+const KEY = Symbol('play');
+export const providePlay = (play: Play): Play => setContext(KEY, play);
+export const usePlay = (): Play => getContext<Play>(KEY);

@@ -1,0 +1,54 @@
+/** The words of the page in the reader's language; sentences come whole from the server's catalogues. */
+
+export type Facts = Record<string, string | number>;
+export type Phrases = Record<string, string[]>;
+
+export class Text {
+  language = $state('en');
+  private phrases: Phrases = $state.raw({});
+  private plural = $derived(new Intl.PluralRules(this.language));
+
+  /** Speak *language* with these sentences. */
+  use(language: string, phrases: Phrases): void {
+    this.phrases = phrases;
+    this.language = language;
+  }
+
+  /** Add the sentences of a game. */
+  add(phrases: Phrases): void {
+    this.phrases = { ...this.phrases, ...phrases };
+  }
+
+  has(key: string): boolean {
+    return key in this.phrases;
+  }
+
+  /** Say the sentence of *key* with its *facts*. */
+  say(key: string, facts: Facts = {}): string {
+    return fill(this.phrases[key]?.[0] ?? key, facts);
+  }
+
+  /** Say the sentence of *key* in the form that *number* takes; the number is a fact of it too. */
+  count(key: string, number: number, facts: Facts = {}): string {
+    const forms = this.phrases[key] ?? [key];
+    const form = this.plural.select(number) === 'one' ? forms[0] : forms.at(-1);
+    return fill(form ?? key, { number, ...facts });
+  }
+
+  /** Join parts as the language does. */
+  list(parts: string[]): string {
+    return new Intl.ListFormat(this.language).format(parts);
+  }
+
+  /** Write a number as the language does. */
+  number(value: number): string {
+    return new Intl.NumberFormat(this.language).format(value);
+  }
+}
+
+function fill(sentence: string, facts: Facts): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+}
+
+/** The one voice of the page. */
+export const text = new Text();

@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/quattrocento/server/page',
+    emptyOutDir: true,
+    // No inline script or style may leave the build: the server forbids both.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8437', ws: true } } },
+});
