@@ -2,19 +2,19 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Literal
+from typing import Literal
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
+from litestar.types import Scope
 
 from quattrocento import __version__
 from quattrocento.server import metrics
 from quattrocento.server.answers import HANDLERS
-from quattrocento.server.gate import Gate
+from quattrocento.server.gate import Asker, Gate
 from quattrocento.server.guard import GUEST_COOKIE, Signet, csrf
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
@@ -35,20 +35,18 @@ async def provide_house(state: State) -> House:
     return house
 
 
-async def provide_guest(request: ASGIConnection[Any, Any, Any, Any], state: State) -> Guest | None:
+async def provide_guest(scope: Scope, state: State) -> Guest | None:
     """Find out who asks; nobody yet, if there is no cookie of ours."""
     signet: Signet = state.signet
     house: House = state.house
-    guest = signet.read(request.cookies.get(GUEST_COOKIE))
+    guest = signet.read(Asker(scope).cookie(GUEST_COOKIE))
     return None if guest is None else await house.guests.find(guest)
 
 
-async def provide_language(
-    request: ASGIConnection[Any, Any, Any, Any], guest: Guest | None, lang: Literal["en", "fr"] | None = None
-) -> str:
+async def provide_language(scope: Scope, guest: Guest | None, lang: Literal["en", "fr"] | None = None) -> str:
     """Find out in which language to answer."""
     own = None if guest is None else guest.language
-    return answered(lang, own, request.headers.get("accept-language", ""))
+    return answered(lang, own, Asker(scope).headers.get("accept-language", ""))
 
 
 def create_app(settings: Settings) -> Litestar:

@@ -22,9 +22,9 @@ def backup(database: Path, target: Path | None) -> Path:
     if not database.is_file():
         raise Trouble("no-database", path=database)
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    path = Path(f"quattrocento-{stamp}.sqlite") if target is None else target.expanduser()
+    path = Path(f"quattrocento-{stamp}.sqlite3") if target is None else target.expanduser()
     if path.is_dir():
-        path = path / f"quattrocento-{stamp}.sqlite"
+        path = path / f"quattrocento-{stamp}.sqlite3"
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         _copy(database, beside)

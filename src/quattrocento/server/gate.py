@@ -26,7 +26,7 @@ BUSY = 4429
 class Asker:
     """The headers of a request, as far as the gate looks at them."""
 
-    def __init__(self, scope: HTTPScope | WebSocketScope) -> None:
+    def __init__(self, scope: Scope) -> None:
         self.headers = {
             name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]
         }

@@ -12,7 +12,7 @@ from quattrocento.core.trouble import Trouble
 
 PORT = 8437
 SECRET_BYTES = 32
-DATABASE = "quattrocento.sqlite"
+DATABASE = "quattrocento.sqlite3"
 
 
 class Settings(Struct, frozen=True):
@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True):
     port: int = PORT
     bot_workers: int = 1
     bot_seconds: float = 10.0
+    open_rooms: int = 500
     limits: bool = True
     metrics_open: bool = False
 
