@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Literal
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -18,7 +17,6 @@ from quattrocento.server.gate import Asker, Gate
 from quattrocento.server.guard import GUEST_COOKIE, Signet, csrf
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
-from quattrocento.server.languages import answered
 from quattrocento.server.metrics import Meter
 from quattrocento.server.outline import Outline
 from quattrocento.server.pages import Page, page_routes
@@ -43,12 +41,6 @@ async def provide_guest(scope: Scope, state: State) -> Guest | None:
     return None if guest is None else await house.guests.find(guest)
 
 
-async def provide_language(scope: Scope, guest: Guest | None, lang: Literal["en", "fr"] | None = None) -> str:
-    """Find out in which language to answer."""
-    own = None if guest is None else guest.language
-    return answered(lang, own, Asker(scope).headers.get("accept-language", ""))
-
-
 def create_app(settings: Settings) -> Litestar:
     """Put the application together; its house is open as long as the application runs."""
     house = House(settings)
@@ -69,7 +61,6 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={
             "house": Provide(provide_house),
             "guest": Provide(provide_guest),
-            "language": Provide(provide_language),
         },
         state=State({"house": house, "signet": signet, "meter": meter, "page": page, "settings": settings}),
         lifespan=[opened],
