@@ -207,9 +207,7 @@ def chart(match: Match) -> list[list[int]]:
     return rows
 
 
-def frame(
-    narrator: Narrator, seq: int, seat: int | None, since: int = 0, order: str | None = None
-) -> Frame:
+def frame(narrator: Narrator, seq: int, seat: int | None, since: int = 0, order: str | None = None) -> Frame:
     """Show the match of *narrator* to *seat*, with what it heard after the first *since* moves."""
     match = narrator.match
     view = match.state.view(seat)
