@@ -139,7 +139,7 @@ class Match:
         return bool(self._undone) and self._undone[-1].seat == seat
 
     def foresee(self, seat: int, code: int) -> tuple[int, int] | None:
-        """Give the points of *seat* before and after a legal move; None if the move shows something hidden."""
+        """Give the points of *seat* before and after a legal move; None if it shows something hidden."""
         after = self.state.clone()
         after.apply(seat, code)
         if after.reveals != self.state.reveals:

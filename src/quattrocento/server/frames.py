@@ -75,8 +75,9 @@ class Frame(Struct, frozen=True):
 
     `seq` counts everything that was done at the table as far as this seat has heard of it, moves
     taken back included: it is what an answer must name. `place` is the number of moves heard of so
-    far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says who must do what now; `told` are the
-    sentences from move `told_from` on, to be put in place of all that a reader had from there.
+    far, `places` that of the whole match; they differ when an earlier position is shown. `prompt`
+    says who must do what now; `told` are the sentences from move `told_from` on, to be put in place
+    of all that a reader had from there.
     """
 
     seq: int
