@@ -24,10 +24,7 @@ export class Mine {
   tables: Sorted = $derived(sorted(this.me?.tables ?? []));
   /** How many tables wait for the reader: the badge. */
   waiting = $derived(this.me?.your_turn ?? 0);
-
-  get name(): string {
-    return this.me?.guest?.name ?? '';
-  }
+  name = $derived(this.me?.guest?.name ?? '');
 
   async load(): Promise<void> {
     this.me = await api.get<Me>('/me');

@@ -1,5 +1,5 @@
 /** Setting up a table: who sits where, which options, and what the server is asked for. */
-import type { GameInfo, NewTable, SeatWish } from '../lib/types/api';
+import type { GameInfo, GameOption, NewTable, SeatWish } from '../lib/types/api';
 
 export type Kind = SeatWish['kind'];
 export const KINDS: readonly Kind[] = ['me', 'bot', 'link', 'open', 'here'];
@@ -93,4 +93,17 @@ export function fieldOf(game: GameInfo, error: string, facts: Record<string, unk
   if (option) return `option-${option.id}`;
   if (/seats|chairs/.test(error)) return 'seats';
   return /name/.test(error) ? 'name' : 'whole';
+}
+
+/** Options that decide how the table is laid; all others are readings of a rule. */
+const LAYING = new Set(['edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile']);
+
+/** The options of a game in two groups, each in the game's own order. */
+export function grouped(game: GameInfo): { group: 'laying' | 'reading'; options: GameOption[] }[] {
+  const laying = game.options.filter((one) => LAYING.has(one.id));
+  const reading = game.options.filter((one) => !LAYING.has(one.id));
+  return [
+    { group: 'laying' as const, options: laying },
+    { group: 'reading' as const, options: reading },
+  ].filter(({ options }) => options.length);
 }
