@@ -66,7 +66,11 @@ class ServerProcess:
 def command(*arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
     """Run a command of the command line to its end."""
     return subprocess.run(
-        [sys.executable, "-c", START, *arguments], capture_output=True, text=True, timeout=timeout, check=False
+        [sys.executable, "-c", START, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
     )
 
 
