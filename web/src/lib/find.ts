@@ -1,14 +1,10 @@
 /** Finding things by what people type: capitals, accents and marks do not matter. */
+import { fold } from './rules';
 
 /** Leave out what people type differently. */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’'“”«»":.!?,;()]/g, ' ')
+  return fold(text)
+    .replace(/['“”«»":.!?,;()]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -127,8 +127,9 @@ export class Session {
   /** Take in what the live line or an answer brought. */
   receive(news: News): void {
     if (news.table) this.place(news.table);
-    if (!news.frame || (this.frame && news.frame.seat !== this.frame.seat)) return;
-    this.queue.push(news.frame);
+    // What was on its way for the person before is not for this one.
+    const seat = this.frame ? this.frame.seat : this.seat;
+    if (news.frame && (seat === null || news.frame.seat === seat)) this.queue.push(news.frame);
   }
 
   /** Show the answer to what was done here at once. */
@@ -151,9 +152,7 @@ export class Session {
 
   private begin(shown: Shown): void {
     this.trouble = null;
-    const first = this.table === null;
     this.place(shown.table);
-    if (first && this.shared && shown.table.status === 'playing' && this.seat === null) this.coverUp(shown.frame);
     if (shown.frame) {
       this.queue.clear();
       this.queue.push(shown.frame);
@@ -162,10 +161,15 @@ export class Session {
   }
 
   /** Hide everything until the person whose turn it is sits here. */
-  private coverUp(frame: Frame | null): void {
-    const table = this.table!;
-    const next = frame && mine(frame) ? frame.seat : frame && handOver(table, frame);
+  private coverUp(table: Table, frame: Frame): void {
+    const next = mine(frame) ? frame.seat : handOver(table, frame);
     this.cover = next === null ? table.yours : [next];
+  }
+
+  /** Whether the person before the screen must change, or has not said who it is. */
+  private changes(frame: Frame, first: boolean): boolean {
+    if (!this.table || !this.shared || this.cover || isOver(frame)) return false;
+    return (first && this.seat === null) || handOver(this.table, frame) !== null;
   }
 
   private place(table: Table): void {
@@ -216,9 +220,9 @@ export class Session {
     if (before?.seq !== frame.seq) this.play!.preview(null);
     if (!this.past.frame) this.asked.close();
     this.settle();
+    if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
     if (hurried) return;
     this.announce(frame, news);
-    if (this.table && handOver(this.table, frame) !== null && !this.cover) this.coverUp(frame);
     if (before && !mine(before) && mine(frame) && prefs.sound) knock();
     if (this.queue.length === 0) this.auto.consider();
   }
