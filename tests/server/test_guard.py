@@ -14,10 +14,10 @@ from litestar.testing import TestClient
 from quattrocento.server import app as application
 from quattrocento.server.app import create_app
 from quattrocento.server.guard import GUEST_COOKIE, Signet, is_local, same_origin
-from quattrocento.server.tongue import answered
 from quattrocento.server.limits import LIMITS, Buckets, kind_of
 from quattrocento.server.logs import start_log
 from quattrocento.server.settings import Settings
+from quattrocento.server.tongue import answered
 
 SECRET = b"s" * 32
 
@@ -89,8 +89,16 @@ def test_every_answer_carries_the_headers_of_a_guarded_page(client):
 
 def test_a_request_of_another_site_is_refused(client):
     given = token(client)
-    for origin in ("http://evil.example", "null", "http://localhost:9000", "http://localhost.evil.example:8437"):
-        assert error(client.put("/api/me", json={"name": "A"}, headers={**given, "origin": origin}), 403) == "foreign"
+    for origin in (
+        "http://evil.example",
+        "null",
+        "http://localhost:9000",
+        "http://localhost.evil.example:8437",
+    ):
+        assert (
+            error(client.put("/api/me", json={"name": "A"}, headers={**given, "origin": origin}), 403)
+            == "foreign"
+        )
     aside = {**given, "sec-fetch-site": "cross-site"}
     assert error(client.put("/api/me", json={"name": "A"}, headers=aside), 403) == "foreign"
     own = {**given, "origin": "http://localhost:8437"}
