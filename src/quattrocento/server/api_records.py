@@ -34,7 +34,13 @@ class RecordsApi(Controller):
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    @post("/records", operation_id="importRecord", summary="Bring a record", responses=changing(401, 422))
+    @post(
+        "/records",
+        operation_id="importRecord",
+        summary="Bring a record",
+        request_max_body_size=LARGEST,
+        responses=changing(401, 422),
+    )
     async def bring(
         self, request: AnyRequest, house: HouseDep, guest: GuestDep, language: LanguageDep
     ) -> Table:

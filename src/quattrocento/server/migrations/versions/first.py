@@ -33,7 +33,7 @@ def make_guests_and_tables() -> None:
         sa.Column("components", sa.String, nullable=False),
         sa.Column("options", sa.String, nullable=False),
         sa.Column("seed", sa.String, nullable=False),
-        sa.Column("host", sa.ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+        sa.Column("host", sa.String, sa.ForeignKey("guests.id", ondelete="SET NULL"), index=True),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("imported", sa.Boolean, nullable=False),
         sa.Column("status", sa.String, nullable=False),
@@ -41,7 +41,7 @@ def make_guests_and_tables() -> None:
         sa.Column("moved", sa.String, nullable=False),
         sa.Column("waits", sa.Integer, nullable=False),
         sa.Column("place", sa.Integer, nullable=False),
-        sa.Column("rematch", sa.ForeignKey("tables.id", ondelete="SET NULL")),
+        sa.Column("rematch", sa.String, sa.ForeignKey("tables.id", ondelete="SET NULL")),
     )
     op.create_index("ix_tables_lobby", "tables", ["public", "status", "moved"])
     op.create_index("ix_tables_status", "tables", ["status", "moved"])
@@ -51,11 +51,11 @@ def make_chairs() -> None:
     """Make the chairs round the tables, and what was ordered from them."""
     op.create_table(
         "chairs",
-        sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String, nullable=False),
         sa.Column("name", sa.String, nullable=False),
-        sa.Column("guest", sa.ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+        sa.Column("guest", sa.String, sa.ForeignKey("guests.id", ondelete="SET NULL"), index=True),
         sa.Column("bot", sa.String),
         sa.Column("open", sa.Boolean, nullable=False),
         sa.Column("token", sa.String, unique=True),
@@ -63,7 +63,7 @@ def make_chairs() -> None:
     )
     op.create_table(
         "orders",
-        sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("text", sa.String, nullable=False),
         sa.Column("scene", sa.String, nullable=False),
@@ -75,7 +75,7 @@ def make_acts() -> None:
     """Make the list of all that is done, and the positions kept beside it."""
     op.create_table(
         "acts",
-        sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String, nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
@@ -88,7 +88,7 @@ def make_acts() -> None:
     )
     op.create_table(
         "snapshots",
-        sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("dump", sa.LargeBinary, nullable=False),
     )
