@@ -7,7 +7,7 @@ export interface Foresight {
   ghost: string | null;
   /** Elements that would go. */
   leaving: string[];
-  /** What the palace would be worth; null if it stays as it is. */
+  /** What the palace would be worth; null if it stays as it is, though a ghost may still stand there. */
   after: number | null;
 }
 
@@ -46,8 +46,10 @@ export function foresee(view: PalazzoView, number: number, chosen: string | null
     return chosen === `insert into palace ${number + 1}` ? coming(palace, moved) : UNCHANGED;
   }
   const elsewhere = chosen !== null && /^(on palace \d+|new palace|discard)$/.test(chosen);
-  if (!asked || !fits(palace, asked) || (elsewhere && chosen !== `on palace ${number + 1}`)) return UNCHANGED;
-  return coming(palace, asked);
+  if (!asked || !fits(palace, asked)) return UNCHANGED;
+  // A site that is not the chosen one keeps its ghost, so that nothing moves away under the pointer.
+  const passed = elsewhere && chosen !== `on palace ${number + 1}`;
+  return passed ? { ...UNCHANGED, ghost: asked } : coming(palace, asked);
 }
 
 /** The element that would begin a new palace. */

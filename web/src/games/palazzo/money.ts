@@ -62,12 +62,13 @@ export function boundBy(cards: readonly string[]): Currency | null {
   return left ? currencyOf(left[0]) : null;
 }
 
-/** What a hand gives up by a payment: what is printed, something for certificates and for triples torn apart. */
+/** What a hand gives up by a payment: what is printed, a little for certificates, more for triples spent or torn. */
 function loss(hand: readonly string[], payment: Payment): number {
   const paid = payment.lays.flatMap(cardsOf);
   const rest = [...hand];
   for (const card of paid) rest.splice(rest.indexOf(card), 1);
-  const torn = triplesIn(hand).filter((lay) => !payment.lays.includes(lay) && !triplesIn(rest).includes(lay));
+  const kept = triplesIn(rest);
+  const torn = triplesIn(hand).filter((lay) => !kept.includes(lay));
   return paid.reduce((sum, card) => sum + (card === 'certificate' ? 3 : valueOf(card)), 0) + 4 * torn.length;
 }
 
