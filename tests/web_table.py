@@ -5,9 +5,11 @@ from typing import Any
 
 from litestar.testing import TestClient
 
+from quattrocento.core import record
+from quattrocento.games import game as find_game
 from quattrocento.server.settings import Settings
 
-ORIGIN = "http://localhost:8437"
+ORIGIN = "http://127.0.0.1:8437"
 
 
 def settings(folder: Path, **more: Any) -> Settings:
@@ -77,6 +79,13 @@ class Visitor:
         made: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": seats, **more}, 201)
         return made
 
+    def bring(self, text: str) -> dict[str, Any]:
+        """Bring a record."""
+        answer = self.send("POST", "/api/records", content=text)
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
     def frame(self, table: str, seat: int | None = None, lang: str = "en") -> dict[str, Any]:
         """Look at a table."""
         chosen = "" if seat is None else f"&seat={seat}"
@@ -109,3 +118,12 @@ def error(answer: Any, status: int) -> str:
     assert body["message"]
     key: str = body["error"]
     return key
+
+
+def ending(game: str, moves: int = 1) -> str:
+    """Give the record of a match between people that lacks its last moves, and ends whatever is done."""
+    path = sorted((Path(__file__).parent / "records" / game).glob("*"))[0]
+    told = record.read(path.read_text("utf-8"))
+    match = record.replay(told, find_game, len(told.entries) - moves)
+    match.bots = [""] * match.seats
+    return record.write(match)

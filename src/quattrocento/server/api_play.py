@@ -108,6 +108,8 @@ def existing_place() -> Iterator[None]:
     try:
         yield
     except Trouble as trouble:
+        if trouble.key != "no-such-place":
+            raise
         raise missing(trouble) from None
 
 
@@ -194,6 +196,8 @@ class PlayApi(Controller):
                     await room.put_order(seat, new_order(room, seat, data.order, language))
             except Refused as error:
                 raise refused(room, error, language) from None
+            if seat in room.orders and room.match.state.decides(seat):
+                await house.driver.pursue(room, seat)
             house.driver.wake(room)
             return Framed(room.frame(seat, language, known))
 

@@ -147,13 +147,17 @@ class Room:
         except Trouble:
             raise Problem(REFUSED, "unknown-move", given=move) from None
 
-    async def play_for(self, seat: int, move: int, kind: str | None) -> None:
-        """Make the move of the bot that plays *seat* (None: of a standing order), if it still does."""
-        await asyncio.shield(self._play_for(seat, move, kind))
+    async def play_for(self, seat: int, seq: int, move: int, kind: str | None) -> None:
+        """Make the move of the bot that plays *seat* (None: of a standing order).
 
-    async def _play_for(self, seat: int, move: int, kind: str | None) -> None:
+        Nothing is done if it plays no longer, or has heard of more than *seq* acts while it was thinking.
+        """
+        await asyncio.shield(self._play_for(seat, seq, move, kind))
+
+    async def _play_for(self, seat: int, seq: int, move: int, kind: str | None) -> None:
         async with self.lock:
-            if self.bot_at(seat) == kind and self.match.refusal(seat, move) is None:
+            still = self.bot_at(seat) == kind and self.heard.seq(seat) == seq
+            if still and self.match.refusal(seat, move) is None:
                 await self._act(PLAY, seat, self.match.game.vocabulary.notation(move))
 
     async def _act(self, kind: str, seat: int, move: str) -> None:
