@@ -22,6 +22,8 @@ from quattrocento.text.speech import Speech
 
 TRIES = 20
 GRACE = 5
+# Longer than the minute after which proxies let go of a quiet connection, so that they are never the second to know.
+PATIENCE = 75
 
 
 class Wish(Struct, frozen=True):
@@ -136,6 +138,7 @@ def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=PATIENCE,
         ws_max_size=4096,
         ws="websockets-sansio",
     )
