@@ -46,7 +46,9 @@ def test_a_move_that_the_rules_forbid_cites_them(anna, table):
     assert anna.frame(table)["seq"] == 0
 
 
-@pytest.mark.parametrize("body", [{}, {"seat": 0}, {"seat": -1, "seq": 0, "move": "x"}, {"seat": 0, "seq": "1"}])
+@pytest.mark.parametrize(
+    "body", [{}, {"seat": 0}, {"seat": -1, "seq": 0, "move": "x"}, {"seat": 0, "seq": "1"}]
+)
 def test_answers_that_cannot_be_read(anna, table, body):
     assert error(anna.send("POST", f"/api/tables/{table}/moves", body), 400)
 
