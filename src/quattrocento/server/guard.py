@@ -86,7 +86,8 @@ def same_origin(origin: str | None, fetched_from: str | None, host: str | None) 
         return False
     if origin is None:
         return True
-    return host is not None and bool(host) and _place(origin) == _place(f"//{host}")
+    place = _place(origin)
+    return place[0] is not None and place == _place(f"//{host or ''}")
 
 
 def _place(address: str) -> tuple[str | None, int | None]:

@@ -1,0 +1,46 @@
+/** Names of pieces in the reader's language, and what the frame may offer beside the board's contract. */
+import type { Play } from '../../lib/play.svelte';
+import { text } from '../../lib/text.svelte';
+import { CARD_POINTS, FREEDOMS, SHAPES, WISHES } from './data';
+
+export const tileName = (tile: string): string => (tile === 'palazzo' ? text.say('princes.palazzo') : text.say(`princes.tile.${tile}`));
+export const letterOf = (tile: string): string => text.say(`princes.letter.${tile}`);
+export const thingName = (name: string): string => (name in SHAPES ? tileName(name) : text.say(`princes.object.${name}`));
+export const wishName = (name: string): string => (FREEDOMS.includes(name) ? text.say(`princes.wish.${name}`) : tileName(name));
+export const personName = (profession: string): string => text.say(`princes.profession.${profession}`);
+export const florins = (amount: number): string => text.number(amount);
+
+/** The name of a card of any deck. */
+export function cardName(deck: string, card: string): string {
+  return deck === 'profession' ? personName(card) : text.say(`princes.${deck}.${card}`);
+}
+
+/** What a bonus or prestige card says. */
+export function aboutCard(deck: string, card: string): string {
+  const [points, tied] = CARD_POINTS[card] ?? [0, 0];
+  if (deck !== 'profession') return text.say(`princes.${deck}.${card}.about`, { points, tied });
+  return text.say('princes.about.profession', { wishes: (WISHES[card] ?? []).map(wishName).join(', ') });
+}
+
+/** How a card is named in moves about the deck it comes from. */
+export const cardMove = (word: string, deck: string, card: string): string => (deck === 'profession' ? `${word} ${card}` : `${word} ${deck} ${card}`);
+
+/** What a screen reader says of a button that shows *words* for a move: those words, and what it would do. */
+export function spoken(play: Play, move: string, words: string): string {
+  const hint = play.choice(move)?.hint;
+  return hint ? `${words} (${hint})` : words;
+}
+
+/** What the frame round the board can do beyond the moves; both came later than the boards. */
+interface Extras {
+  pace?: number;
+  order?: (order: string | null) => unknown;
+}
+export const paceOf = (play: Play): number => (play as Play & Extras).pace ?? 250;
+export const give = (play: Play, order: string | null): void => void (play as Play & Extras).order?.(order);
+
+/** The limit that a standing order names, or null. */
+export const limitOf = (order: string | null | undefined): number | null => {
+  const found = /(\d+)/.exec(order ?? '');
+  return found ? Number(found[1]) : null;
+};

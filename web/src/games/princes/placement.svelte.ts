@@ -1,0 +1,85 @@
+/** A tile in hand: how it is turned, where it is held over the grid, and what that would be as a move. */
+import { untrack } from 'svelte';
+import type { Play } from '../../lib/play.svelte';
+import type { PrincesView, Seat } from '../../lib/types/princes';
+import { SHAPES } from './data';
+import { anchorAt, cellsAt, flipped, obstacle, oriented, plainest, readSite, siteName, turned, ways } from './grid';
+import type { Obstacle } from './grid';
+
+export interface Ghost {
+  site: string;
+  cells: number[];
+  obstacle: Obstacle | null;
+}
+
+export class Placement {
+  orientation = $state(0);
+  /** The cell under the pointer or with the focus. */
+  at: number | null = $state(null);
+  private play: Play;
+  private view: PrincesView = $derived.by(() => this.play.frame.view as unknown as PrincesView);
+  private seat: Seat | undefined = $derived.by(() => (this.view.seat === null ? undefined : this.view.players[this.view.seat]));
+  /** The legal sites, sorted by how the tile lies. */
+  private open: Map<number, string[]> = $derived.by(() => {
+    const found = new Map<number, string[]>();
+    for (const move of this.play.lit.keys()) {
+      if (!move.startsWith('place ')) continue;
+      const { orientation } = readSite(move.slice(6));
+      found.set(orientation, [...(found.get(orientation) ?? []), move]);
+    }
+    return found;
+  });
+  /** The tile that this seat must place now, or null. */
+  tile: string | null = $derived.by(() => (this.open.size ? this.view.placing : null));
+  rows: string[] = $derived.by(() => oriented(SHAPES[this.tile ?? ''] ?? ['#'], this.orientation));
+  /** The ways in which the tile can lie, each with the number of its sites. */
+  ways: { orientation: number; sites: number }[] = $derived.by(() =>
+    ways(this.tile ?? 'tower').map((orientation) => ({ orientation, sites: this.open.get(orientation)?.length ?? 0 })),
+  );
+  ghost: Ghost | null = $derived.by(() => this.drawn());
+
+  constructor(play: Play) {
+    this.play = play;
+  }
+
+  /** The move that holds the tile over *cell*; `pushed` if it would stick out and was pushed back. */
+  move(cell: number): { move: string; pushed: boolean } {
+    const anchor = anchorAt(this.rows, cell);
+    const site = siteName(anchor.cell, plainest(this.tile ?? '', this.orientation));
+    return { move: `place ${site}`, pushed: anchor.pushed };
+  }
+
+  turn(): void {
+    this.lie(turned(this.orientation));
+  }
+
+  flip(): void {
+    this.lie(flipped(this.orientation));
+  }
+
+  /** Turn the tile in hand; what was previewed is previewed as it lies now. */
+  lie(orientation: number): void {
+    this.orientation = orientation;
+    const at = untrack(() => this.at);
+    if (at === null) return this.play.preview(null);
+    const { move } = this.move(at);
+    this.play.preview(this.play.lit.has(move) ? move : null);
+  }
+
+  /** Take a tile in hand so that it can go somewhere. */
+  begin(): void {
+    this.at = null;
+    const first = this.ways.find((way) => way.sites);
+    this.orientation = first?.orientation ?? 0;
+  }
+
+  private drawn(): Ghost | null {
+    if (!this.tile || !this.seat) return null;
+    const chosen = this.play.chosen;
+    const move = chosen?.startsWith('place ') ? chosen : this.at === null ? null : this.move(this.at).move;
+    if (!move) return null;
+    const site = move.slice(6);
+    const cells = cellsAt(this.tile, site);
+    return { site, cells, obstacle: obstacle(this.seat, this.tile, cells) };
+  }
+}

@@ -1,0 +1,123 @@
+/** What works are worth, and what a move would change about it. */
+import type { PrincesView, Seat } from '../../lib/types/princes';
+import { COST, FREEDOMS, isBuilding, LANDSCAPES, WISHES, WORTH } from './data';
+
+/** Something a profession prefers: what it adds and whether it is there. */
+export interface Wish {
+  name: string;
+  worth: number;
+  met: boolean;
+}
+
+export interface Sum {
+  wishes: Wish[];
+  jesters: number;
+  cards: number;
+  total: number;
+}
+
+/** Whether a principality has a building, a landscape or a freedom. */
+export function has(seat: Seat, name: string): boolean {
+  if (FREEDOMS.includes(name)) return seat.freedoms.includes(name);
+  if (LANDSCAPES.includes(name)) return (seat.landscapes[name] ?? 0) > 0;
+  return seat.placed.some((lying) => lying.tile === name);
+}
+
+/** The value of a work of a profession, item by item, with some cards more than there are now. */
+export function sum(seat: Seat, profession: string, more = 0): Sum {
+  const wishes = (WISHES[profession] ?? []).map((name, place) => ({
+    name,
+    worth: WORTH.wishes[place] ?? 0,
+    met: has(seat, name),
+  }));
+  const jesters = WORTH.jester * seat.jesters;
+  const cards = WORTH.card * (seat.hand + seat.works.length + seat.replaced + more);
+  const met = wishes.reduce((total, wish) => total + (wish.met ? wish.worth : 0), 0);
+  return { wishes, jesters, cards, total: met + jesters + cards };
+}
+
+/** What a move would change for its player: money, prestige, things had for the first time, jesters, cards. */
+export interface Change {
+  money: number;
+  prestige: number;
+  gains: string[];
+  jesters: number;
+  cards: number;
+}
+const NOTHING: Change = { money: 0, prestige: 0, gains: [], jesters: 0, cards: 0 };
+
+/** What an object of the auctions brings beside its price. */
+function object(seat: Seat, name: string): Change {
+  if (name === 'jester') return { ...NOTHING, jesters: 1 };
+  if (name === 'recruiting card') return { ...NOTHING, cards: 1 };
+  if (name === 'builder') return { ...NOTHING, prestige: seat.builders ? COST.bonus : 0 };
+  if (!LANDSCAPES.includes(name)) return NOTHING;
+  return { ...NOTHING, gains: [name], prestige: seat.landscapes[name] ? COST.bonus : 0 };
+}
+
+/** What the action of a turn brings and costs. */
+function action(view: PrincesView, seat: Seat, word: string, what: string): Change | null {
+  if (word === 'build') {
+    return { ...NOTHING, money: -(view.building_costs[seat.builders] ?? 0), prestige: COST.bonus, gains: [what] };
+  }
+  if (word === 'freedom') return { ...NOTHING, money: -COST.freedom, gains: [what] };
+  if (word === 'draw') return { ...NOTHING, money: -COST.card, cards: what === 'profession' ? 1 : 0 };
+  if (word === 'sell') return { ...NOTHING, money: COST.sold, prestige: -1 };
+  if (word === 'prestige' && view.work) {
+    return { ...NOTHING, money: COST.paid * view.work.value - COST.point * Number(what), prestige: Number(what) };
+  }
+  return null;
+}
+
+/** What the move would change for the seat that sees the view; null if nothing that is counted here. */
+export function foresee(view: PrincesView, move: string | null): Change | null {
+  const seat = view.seat === null ? undefined : view.players[view.seat];
+  if (!move || !seat) return null;
+  const [word = '', ...rest] = move.split(' ');
+  const what = rest.join(' ');
+  if (word === 'auction') return { ...object(seat, what), money: -view.opening };
+  if (word === 'buy') return { ...object(seat, what), money: -view.last_price };
+  if (word === 'take') return object(seat, what);
+  if (word === 'keep' && view.deck === 'profession') return { ...NOTHING, cards: 1 };
+  if (word === 'raise' && view.auction) {
+    return { ...object(seat, view.auction.object), money: -(view.auction.bid + COST.step) };
+  }
+  if (word === 'place' && view.placing) {
+    const again = isBuilding(view.placing) ? 1 : (seat.landscapes[view.placing] ?? 0);
+    return { ...NOTHING, gains: [view.placing], prestige: again ? COST.bonus : 0 };
+  }
+  return action(view, seat, word, what);
+}
+
+/** What a change would add to the value of a work. */
+export function gain(change: Change | null, wishes: readonly Wish[]): number {
+  if (!change) return 0;
+  const met = wishes.filter((wish) => !wish.met && change.gains.includes(wish.name));
+  return met.reduce((total, wish) => total + wish.worth, 0) + WORTH.jester * change.jesters + WORTH.card * change.cards;
+}
+
+/** The last round in which a value is enough, 0 if it is in none. */
+export const lastsTo = (value: number, minima: readonly number[]): number => minima.filter((least) => least <= value).length;
+
+/** What prestige cards compare, by the last word of those that go to whoever has the most. */
+const MEASURES: Record<string, (seat: Seat) => number> = {
+  buildings: (seat) => seat.placed.filter((lying) => isBuilding(lying.tile)).length,
+  landscapes: (seat) => seat.placed.filter((lying) => !isBuilding(lying.tile)).length,
+  forests: (seat) => seat.landscapes['forest'] ?? 0,
+  lakes: (seat) => seat.landscapes['lake'] ?? 0,
+  parks: (seat) => seat.landscapes['park'] ?? 0,
+  jesters: (seat) => seat.jesters,
+  builders: (seat) => seat.builders,
+  works: (seat) => seat.works.length + seat.replaced,
+  cells: (seat) => seat.free_cells,
+};
+
+/** How a player stands in what a prestige card compares: his count and the best of the others; null if it compares nothing. */
+export function standing(view: PrincesView, card: string): { own: number; best: number } | null {
+  const [how, ...rest] = card.split(' ');
+  const measure = MEASURES[rest.at(-1) ?? ''];
+  const seat = view.seat === null ? undefined : view.players[view.seat];
+  if ((how !== 'most' && how !== 'fewest') || !measure || !seat) return null;
+  const others = view.players.filter((one) => one !== seat).map(measure);
+  return { own: measure(seat), best: how === 'most' ? Math.max(...others) : Math.min(...others) };
+}
