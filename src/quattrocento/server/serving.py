@@ -22,7 +22,7 @@ from quattrocento.text.speech import Speech
 
 TRIES = 20
 GRACE = 5
-# Longer than the minute after which proxies let go of a quiet connection, so that they are never the second to know.
+# Longer than proxies keep a quiet connection, so that they never send into one that is just being closed.
 PATIENCE = 75
 
 
