@@ -84,6 +84,12 @@ class Script:
         self.client.get("/api/me").raise_for_status()
         self.send("PUT", "/api/me", {"name": name}).raise_for_status()
 
+    def __enter__(self) -> "Script":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.close()
+
     def send(self, method: str, path: str, body: object = None) -> httpx.Response:
         """Send a request that changes something."""
         headers = {"x-csrftoken": self.client.cookies["csrftoken"]}

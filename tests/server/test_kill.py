@@ -142,6 +142,8 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
             assert not player.is_alive()
             assert player.failure is None, player.failure
         check(server, players)
+        for player in players:
+            player.script.client.close()
 
 
 def check(server: ServerProcess, players: list[Player]) -> None:
