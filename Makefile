@@ -50,6 +50,7 @@ docs: .venv/.compiled .venv/.tested ## Build the documentation into docs/_build
 	@$(CHECK) docs
 
 wheel: .venv/.made $(PAGE) ## Build the package with the page in it, into dist
+	@rm -f dist/quattrocento-*.whl
 	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
 	@$(BIN)/python -m zipfile -l dist/quattrocento-*.whl | grep -q 'server/page/index.html' || { echo "The wheel holds no page." >&2; exit 1; }
 	@ls dist/quattrocento-*.whl
