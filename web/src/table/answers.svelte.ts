@@ -18,6 +18,7 @@ export class Answers {
   private pending: Pending | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private session: Session;
+  private repeating = false;
   busy = $state(false);
   /** Whether the last thing done here was taking back: then nothing is done by itself. */
   tookBack = false;
@@ -90,6 +91,9 @@ export class Answers {
   }
 
   private done(frame?: Frame): void {
+    // That it is sent again is no news any more.
+    if (this.repeating) this.session.notice = null;
+    this.repeating = false;
     this.pending = null;
     this.busy = false;
     if (frame) this.session.answered(frame);
@@ -99,11 +103,12 @@ export class Answers {
   private failed(trouble: Trouble): void {
     if (trouble.passing) {
       this.timer = setTimeout(() => void this.send(), AGAIN);
+      this.repeating = true;
       this.session.say(text.say('frame.line.repeating'));
       return;
     }
-    this.refused(trouble);
     this.done(trouble.status === 409 ? (trouble.facts.frame as Frame | undefined) : undefined);
+    this.refused(trouble);
   }
 
   private refused(trouble: Trouble): void {
