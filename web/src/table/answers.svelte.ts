@@ -4,6 +4,7 @@ import { text } from '../lib/text.svelte';
 import type { Answer } from '../lib/types/api';
 import type { Choice, Frame } from '../lib/types/frame';
 import type { Session } from './session.svelte';
+import { unmoved } from './turns';
 
 interface Pending {
   path: string;
@@ -107,8 +108,13 @@ export class Answers {
       this.session.say(text.say('frame.line.repeating'));
       return;
     }
-    this.done(trouble.status === 409 ? (trouble.facts.frame as Frame | undefined) : undefined);
-    this.refused(trouble);
+    const before = this.session.frame;
+    const now = trouble.status === 409 ? (trouble.facts.frame as Frame | undefined) : undefined;
+    const sent = this.pending;
+    this.done(now);
+    // Somebody else decided meanwhile and nothing changed for this seat: the answer still holds.
+    if (before && now && sent?.path === 'moves' && unmoved(before, now)) void this.answer('moves', { move: sent.body.move });
+    else this.refused(trouble);
   }
 
   private refused(trouble: Trouble): void {
