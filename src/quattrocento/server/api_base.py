@@ -3,8 +3,9 @@
 from typing import Annotated, Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency, Parameter
+from litestar.params import PathParameter, QueryParameter, SkipValidation
 
 from quattrocento.core.match import Refused
 from quattrocento.server.guests import Guest, remember
@@ -12,15 +13,17 @@ from quattrocento.server.house import House
 from quattrocento.server.problems import REFUSED, ErrorBody, Problem
 from quattrocento.server.room import Room
 
-HouseDep = Annotated[House, Dependency(skip_validation=True)]
-GuestDep = Annotated[Guest | None, Dependency(skip_validation=True)]
-LanguageDep = Annotated[str, Dependency(skip_validation=True)]
+HouseDep = NamedDependency[SkipValidation[House]]
+GuestDep = NamedDependency[SkipValidation[Guest | None]]
+LanguageDep = NamedDependency[SkipValidation[str]]
 AnyRequest = Request[Any, Any, Any]
+
+TableId = Annotated[str, PathParameter(description="The id of a table.")]
 
 SeatQuery = Annotated[
     int | None,
-    Parameter(
-        query="seat", ge=0, le=7, description="One of your own seats; any seat once the match is over."
+    QueryParameter(
+        name="seat", ge=0, le=7, description="One of your own seats; any seat once the match is over."
     ),
 ]
 

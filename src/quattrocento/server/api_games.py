@@ -7,7 +7,7 @@ import msgspec
 from litestar import Controller, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import PathParameter
 
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
@@ -17,8 +17,8 @@ from quattrocento.server.problems import Problem, missing
 from quattrocento.text.phrases import phrases
 from quattrocento.text.speech import LANGUAGES
 
-GameId = Annotated[str, Parameter(description="A game.")]
-Language = Annotated[str, Parameter(description="A language: en or fr.")]
+GameId = Annotated[str, PathParameter(description="A game.")]
+Language = Annotated[str, PathParameter(description="A language: en or fr.")]
 
 UNCHANGED = {304: ResponseSpec(None, description="You have them already.")}
 

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Protocol
 
 from litestar import Controller, WebSocket, get, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 from litestar.response import Stream
 
-from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQuery, declared, id_of
+from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQuery, TableId, declared, id_of
 from quattrocento.server.feeds import GuestFeed, TableFeed
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
@@ -20,8 +20,8 @@ from quattrocento.server.problems import Problem
 AnySocket = WebSocket[Any, Any, Any]
 Known = Annotated[
     int,
-    Parameter(
-        query="seq", ge=-1, le=1_000_000, description="The seq of the last frame you have; -1 if none."
+    QueryParameter(
+        name="seq", ge=-1, le=1_000_000, description="The seq of the last frame you have; -1 if none."
     ),
 ]
 
@@ -74,7 +74,8 @@ async def lines(
     listener = Listener(id_of(guest))
     async with house.room(table_id) as room:
         feed = TableFeed(room, guest, seat, language, seq)
-        room.arrive(listener)
+        room.presence.arrive(listener)
+        house.driver.wake(room)
         try:
             while not listener.closed:
                 if not await listener.wait(BEAT):
@@ -82,7 +83,7 @@ async def lines(
                 elif (news := await feed.next(listener)) is not None:
                     yield news + b"\n"
         finally:
-            room.depart(listener)
+            room.presence.depart(listener)
 
 
 class LiveApi(Controller):
@@ -94,7 +95,7 @@ class LiveApi(Controller):
     async def table(
         self,
         socket: AnySocket,
-        table_id: str,
+        table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
         language: LanguageDep,
@@ -107,11 +108,12 @@ class LiveApi(Controller):
         try:
             async with house.room(table_id) as room:
                 feed = TableFeed(room, guest, seat, language, seq)
-                room.arrive(listener)
+                room.presence.arrive(listener)
+                house.driver.wake(room)
                 try:
                     await converse(socket, feed, listener)
                 finally:
-                    room.depart(listener)
+                    room.presence.depart(listener)
         except Problem as problem:
             await socket.close(FAILED + problem.status, problem.key)
 
@@ -138,7 +140,7 @@ class LiveApi(Controller):
     )
     async def stream(
         self,
-        table_id: str,
+        table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
         language: LanguageDep,

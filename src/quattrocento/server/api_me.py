@@ -3,6 +3,7 @@
 from typing import Annotated, Literal
 
 from litestar import Controller, delete, get, put
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from quattrocento import __version__
@@ -39,7 +40,12 @@ class MeApi(Controller):
 
     @put(operation_id="callMe", summary="Take a name, or another one", responses=changing(422))
     async def rename(
-        self, data: Called, request: AnyRequest, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self,
+        data: JSONBody[Called],
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
     ) -> Me:
         """Make a guest of whoever asks, or give the guest another name; names at tables stay."""
         spoken = data.language or language

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Annotated
 
 from litestar import Controller, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from quattrocento.core.match import Refused
@@ -16,6 +16,7 @@ from quattrocento.server.api_base import (
     HouseDep,
     LanguageDep,
     SeatQuery,
+    TableId,
     changing,
     declared,
     id_of,
@@ -26,7 +27,7 @@ from quattrocento.server.guests import Guest
 from quattrocento.server.hearing import PLAY, REDO, UNDO
 from quattrocento.server.house import House
 from quattrocento.server.ordering import new_order
-from quattrocento.server.problems import Problem, missing
+from quattrocento.server.problems import REFUSED, Problem, missing
 from quattrocento.server.room import Room
 from quattrocento.server.shapes import Framed
 from quattrocento.terminal.board import board
@@ -35,12 +36,15 @@ SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 AtQuery = Annotated[
     int | None,
-    Parameter(query="at", ge=0, le=1_000_000, description="An earlier place; the present one if not said."),
+    QueryParameter(
+        name="at", ge=0, le=1_000_000, description="An earlier place; the present one if not said."
+    ),
 ]
 MoveQuery = Annotated[
-    str, Parameter(query="move", min_length=1, max_length=200, description="A move, in notation or in words.")
+    str,
+    QueryParameter(name="move", min_length=1, max_length=200, description="A move, in notation or in words."),
 ]
-Place = Annotated[int, Parameter(ge=0, le=1_000_000, description="How many moves heard of so far.")]
+Place = Annotated[int, PathParameter(ge=0, le=1_000_000, description="How many moves heard of so far.")]
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,6 +108,8 @@ def existing_place() -> Iterator[None]:
     try:
         yield
     except Trouble as trouble:
+        if trouble.key != "no-such-place":
+            raise
         raise missing(trouble) from None
 
 
@@ -127,7 +133,12 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def move(
-        self, table_id: str, data: Answer, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self,
+        table_id: TableId,
+        data: JSONBody[Answer],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
     ) -> Framed:
         """Make a move. Repeating the same answer is harmless; a stale one is told what happened meanwhile."""
         async with house.room(table_id) as room:
@@ -141,7 +152,7 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def undo(
-        self, table_id: str, data: Wish, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, language: LanguageDep
     ) -> Framed:
         """Take your last move back, if nobody has moved since and nothing was revealed."""
         async with house.room(table_id) as room:
@@ -155,7 +166,7 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def redo(
-        self, table_id: str, data: Wish, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, language: LanguageDep
     ) -> Framed:
         """Make the move again that you took back last."""
         async with house.room(table_id) as room:
@@ -169,7 +180,12 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def order(
-        self, table_id: str, data: Ordering, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self,
+        table_id: TableId,
+        data: JSONBody[Ordering],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
     ) -> Framed:
         """Have something done for you as long as its scene lasts, such as bidding up to a limit."""
         async with house.room(table_id) as room:
@@ -180,6 +196,8 @@ class PlayApi(Controller):
                     await room.put_order(seat, new_order(room, seat, data.order, language))
             except Refused as error:
                 raise refused(room, error, language) from None
+            if seat in room.orders and room.match.state.decides(seat):
+                await house.driver.pursue(room, seat)
             house.driver.wake(room)
             return Framed(room.frame(seat, language, known))
 
@@ -191,7 +209,7 @@ class PlayApi(Controller):
     )
     async def why(
         self,
-        table_id: str,
+        table_id: TableId,
         move: MoveQuery,
         house: HouseDep,
         guest: GuestDep,
@@ -211,7 +229,7 @@ class PlayApi(Controller):
     )
     async def at(
         self,
-        table_id: str,
+        table_id: TableId,
         place: Place,
         house: HouseDep,
         guest: GuestDep,
@@ -225,7 +243,7 @@ class PlayApi(Controller):
     @get("/text", operation_id="text", summary="The table read out", responses=declared(403, 404, 409))
     async def text(
         self,
-        table_id: str,
+        table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
         language: LanguageDep,
@@ -251,7 +269,12 @@ def reason(room: Room, seat: int | None, typed: str, language: str) -> Why:
     """Say whether *seat* may make the move that was typed, and why not."""
     match, text = room.match, room.narrator(language).text
     legal = match.state.legal(seat) if seat is not None else []
-    code = text.parse(typed, legal)
+    try:
+        code = text.parse(typed, legal)
+    except Trouble as trouble:
+        if trouble.key == "no-such-word":
+            raise Problem(REFUSED, "unknown-move", given=typed) from None
+        raise
     if seat is None:
         refusal = OVER if match.over else NOT_NOW
     else:

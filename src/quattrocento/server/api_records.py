@@ -2,7 +2,15 @@
 
 from litestar import Controller, Response, get, post
 
-from quattrocento.server.api_base import AnyRequest, GuestDep, HouseDep, LanguageDep, changing, declared
+from quattrocento.server.api_base import (
+    AnyRequest,
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    TableId,
+    changing,
+    declared,
+)
 from quattrocento.server.problems import Problem
 from quattrocento.server.recording import imported, recorded
 from quattrocento.server.seen import table_seen
@@ -24,7 +32,7 @@ class RecordsApi(Controller):
         media_type="text/plain",
         responses=declared(404, 409),
     )
-    async def export(self, table_id: str, house: HouseDep) -> Response[str]:
+    async def export(self, table_id: TableId, house: HouseDep) -> Response[str]:
         """Give the record file; that of a running match tells no secrets."""
         async with house.room(table_id) as room:
             text, name = await recorded(house.ledger, room), f"{room.row.game}-{table_id}.jsonl"

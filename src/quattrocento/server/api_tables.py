@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from litestar import Controller, delete, get, post
+from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from quattrocento.server import seating
@@ -12,6 +13,7 @@ from quattrocento.server.api_base import (
     HouseDep,
     LanguageDep,
     SeatQuery,
+    TableId,
     changing,
     declared,
     id_of,
@@ -67,7 +69,12 @@ class TablesApi(Controller):
 
     @post("/tables", operation_id="newTable", summary="Set a table up", responses=changing(401, 422))
     async def create(
-        self, data: NewTable, request: AnyRequest, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self,
+        data: JSONBody[NewTable],
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
     ) -> Table:
         """Set a table up; the match begins as soon as no seat is free."""
         called = next((seat.name for seat in data.seats if seat.kind == "me"), None)
@@ -87,7 +94,7 @@ class TablesApi(Controller):
     )
     async def show(
         self,
-        table_id: str,
+        table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
         language: LanguageDep,
@@ -95,6 +102,7 @@ class TablesApi(Controller):
     ) -> Shown:
         """Show a table, and its position once the match has begun."""
         async with house.room(table_id) as room:
+            house.driver.wake(room)
             return shown(room, guest, seat, language)
 
     @delete(
@@ -103,7 +111,7 @@ class TablesApi(Controller):
         summary="Dissolve a table",
         responses=changing(401, 404, 409),
     )
-    async def dissolve(self, table_id: str, house: HouseDep, guest: GuestDep) -> None:
+    async def dissolve(self, table_id: TableId, house: HouseDep, guest: GuestDep) -> None:
         """Dissolve a table that has not begun; only its host may."""
         async with house.room(table_id) as room, room.lock:
             if known(guest).id != room.row.host:
@@ -115,7 +123,13 @@ class TablesApi(Controller):
             room.tell()
 
     @get("/join/{token:str}", operation_id="offer", summary="What a link offers", responses=declared(404))
-    async def offer(self, token: str, house: HouseDep, guest: GuestDep, language: LanguageDep) -> Offer:
+    async def offer(
+        self,
+        token: Annotated[str, PathParameter(description="What follows /join/ in a link.")],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Offer:
         """Show the table and the seat that a link leads to."""
         found = await house.ledger.with_token(token)
         if found is None:
@@ -132,8 +146,8 @@ class TablesApi(Controller):
     )
     async def join(
         self,
-        table_id: str,
-        data: Joining,
+        table_id: TableId,
+        data: JSONBody[Joining],
         request: AnyRequest,
         house: HouseDep,
         guest: GuestDep,
@@ -154,7 +168,12 @@ class TablesApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def leave(
-        self, table_id: str, data: BotSeat, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self,
+        table_id: TableId,
+        data: JSONBody[BotSeat],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
     ) -> Table:
         """Let a bot play your seat until you return; before the match has begun, free the seat."""
         async with house.room(table_id) as room:
@@ -170,7 +189,7 @@ class TablesApi(Controller):
         responses=changing(404),
     )
     async def come_back(
-        self, table_id: str, data: Seat, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, table_id: TableId, data: JSONBody[Seat], house: HouseDep, guest: GuestDep, language: LanguageDep
     ) -> Table:
         """Take your seat back from the bot that stood in."""
         async with house.room(table_id) as room:
@@ -185,7 +204,12 @@ class TablesApi(Controller):
         responses=changing(401, 404, 409, 422),
     )
     async def fill(
-        self, table_id: str, data: BotSeat, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self,
+        table_id: TableId,
+        data: JSONBody[BotSeat],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
     ) -> Table:
         """Put a bot on a free seat, or in for somebody absent for two minutes; only the host may."""
         async with house.room(table_id) as room:
@@ -204,7 +228,9 @@ class TablesApi(Controller):
         status_code=200,
         responses=changing(401, 404, 409, 422),
     )
-    async def rematch(self, table_id: str, house: HouseDep, guest: GuestDep, language: LanguageDep) -> Table:
+    async def rematch(
+        self, table_id: TableId, house: HouseDep, guest: GuestDep, language: LanguageDep
+    ) -> Table:
         """Set the same table up again; whoever asks second gets the same new table."""
         player = known(guest)
         async with house.room(table_id) as room:

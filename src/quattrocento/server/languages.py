@@ -3,7 +3,8 @@
 from typing import Annotated, Any, Literal
 
 from litestar.connection import ASGIConnection
-from litestar.params import Dependency, Parameter
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter, SkipValidation
 from litestar.types import Scope
 
 from quattrocento.server.guests import Guest
@@ -11,7 +12,7 @@ from quattrocento.text.speech import LANGUAGES
 
 Lang = Annotated[
     Literal["en", "fr"] | None,
-    Parameter(query="lang", description="The language of sentences; your own choice if not said."),
+    QueryParameter(name="lang", description="The language of sentences; your own choice if not said."),
 ]
 
 
@@ -31,7 +32,7 @@ def language_of(
 
 
 async def provide_language(
-    scope: Scope, guest: Annotated[Guest | None, Dependency(skip_validation=True)], lang: Lang = None
+    scope: Scope, guest: NamedDependency[SkipValidation[Guest | None]], lang: Lang = None
 ) -> str:
     """Give handlers the language of the answer."""
     return language_of(ASGIConnection(scope), guest, lang)

@@ -1,7 +1,6 @@
 """A room: an open table. What is done at it is checked, written down, made so and told, in this order."""
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -16,8 +15,9 @@ from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
 from quattrocento.server.hearing import BYSTANDER, PLAY, REDO, UNDO, Heard, audience, bit, everybody
 from quattrocento.server.ledger import Act, ChairRow, Kept, Ledger, Order, TableRow
-from quattrocento.server.live import Listener, Watchers
+from quattrocento.server.live import Watchers
 from quattrocento.server.opening import hearing, open_match, playable, snapshot_of
+from quattrocento.server.presence import Presence
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.shapes import BOT, OVER, PLAYING, WAITING
 
@@ -43,9 +43,7 @@ class Room:
         self.heard: Heard = hearing(kept)
         self.orders = {order.seat: order for order in kept.orders}
         self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.gone: dict[str, float] = {}
-        self.opened = time.monotonic()
+        self.presence = Presence()
         self.users = 0
         self.spoilt = False
         self.driving: asyncio.Task[None] | None = None
@@ -149,13 +147,17 @@ class Room:
         except Trouble:
             raise Problem(REFUSED, "unknown-move", given=move) from None
 
-    async def play_for(self, seat: int, move: int, kind: str | None) -> None:
-        """Make the move of the bot that plays *seat* (None: of a standing order), if it still does."""
-        await asyncio.shield(self._play_for(seat, move, kind))
+    async def play_for(self, seat: int, seq: int, move: int, kind: str | None) -> None:
+        """Make the move of the bot that plays *seat* (None: of a standing order).
 
-    async def _play_for(self, seat: int, move: int, kind: str | None) -> None:
+        Nothing is done if it plays no longer, or has heard of more than *seq* acts while it was thinking.
+        """
+        await asyncio.shield(self._play_for(seat, seq, move, kind))
+
+    async def _play_for(self, seat: int, seq: int, move: int, kind: str | None) -> None:
         async with self.lock:
-            if self.bot_at(seat) == kind and self.match.refusal(seat, move) is None:
+            still = self.bot_at(seat) == kind and self.heard.seq(seat) == seq
+            if still and self.match.refusal(seat, move) is None:
                 await self._act(PLAY, seat, self.match.game.vocabulary.notation(move))
 
     async def _act(self, kind: str, seat: int, move: str) -> None:
@@ -190,8 +192,7 @@ class Room:
     def give_up(self) -> None:
         """Have the room opened afresh by whoever comes next; those who listen come again by themselves."""
         self.spoilt = True
-        for listener in self.listeners:
-            listener.close()
+        self.presence.close()
 
     def _row_after(self, branch: Match, act: Act) -> TableRow:
         """Say what an act makes of the table; when something unheard was done is nobody's business."""
@@ -219,8 +220,7 @@ class Room:
     def tell(self, table: bool = False) -> None:
         """Tell all who listen that something is new."""
         self._frames.clear()
-        for listener in self.listeners:
-            listener.tell(table)
+        self.presence.tell(table)
         for guest_id in self.guests():
             self.watchers.tell(guest_id)
 
@@ -255,33 +255,6 @@ class Room:
         if self._match is not None and not self.spoilt and self.acts > self._snapshot_at:
             await self.ledger.keep_snapshot(self.id, snapshot_of(self._match, self.acts))
             self._snapshot_at = self.acts
-
-    def arrive(self, listener: Listener) -> None:
-        """Let somebody listen."""
-        self.listeners.add(listener)
-        self._tell_presence(listener)
-
-    def depart(self, listener: Listener) -> None:
-        """Let a listener go."""
-        self.listeners.discard(listener)
-        if listener.guest_id is not None:
-            self.gone[listener.guest_id] = time.monotonic()
-        self._tell_presence(listener)
-
-    def _tell_presence(self, listener: Listener) -> None:
-        if listener.guest_id in self.guests():
-            for other in self.listeners:
-                other.tell(table=True)
-
-    def here(self, guest_id: str | None) -> bool:
-        """Tell whether a guest has a page open here."""
-        return guest_id is not None and any(one.guest_id == guest_id for one in self.listeners)
-
-    def absent(self, guest_id: str | None) -> float:
-        """Tell for how many seconds a guest has had no page open here, as far as it is known."""
-        if self.here(guest_id):
-            return 0.0
-        return time.monotonic() - self.gone.get(guest_id or "", self.opened)
 
 
 def waiting(match: Match) -> int:

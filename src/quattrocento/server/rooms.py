@@ -60,7 +60,9 @@ class Rooms:
     async def tidy(self) -> None:
         """Close the rooms that have been idle for longest while there are too many."""
         while len(self.open) > self.most:
-            idle = next((room for room in self.open.values() if not room.users and not room.listeners), None)
+            idle = next(
+                (room for room in self.open.values() if not room.users and not room.presence.listeners), None
+            )
             if idle is None:
                 return
             del self.open[idle.id]
@@ -77,13 +79,11 @@ class Rooms:
         """Close the room of a table that is no more."""
         room = self.open.pop(table_id, None)
         if room is not None:
-            for listener in room.listeners:
-                listener.close()
+            room.presence.close()
 
     async def close(self) -> None:
         """Close all."""
         while self.open:
             _, room = self.open.popitem()
-            for listener in room.listeners:
-                listener.close()
+            room.presence.close()
             await self._leave(room)

@@ -191,7 +191,7 @@ async def fill(room: Room, seat: int, kind: str | None) -> None:
             await put(room, replace(chair, kind=BOT, name=name, bot=chosen, open=False, token=None))
         elif chair.kind == BOT or room.row.status != PLAYING:
             raise Problem(409, "seat-taken")
-        elif room.absent(chair.guest) < ABSENT:
+        elif room.presence.absent(chair.guest) < ABSENT:
             raise Problem(409, "not-absent", seconds=int(ABSENT))
         else:
             await put(room, replace(chair, stand_in=chosen))

@@ -19,7 +19,7 @@ def chair_seen(room: Room, chair: ChairRow, guest_id: str | None) -> Chair:
         bot=chair.bot,
         open=chair.kind == FREE and chair.open,
         you=guest_id is not None and chair.guest == guest_id,
-        here=room.here(chair.guest),
+        here=room.presence.here(chair.guest),
         stand_in=chair.stand_in,
         link=link,
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../lib/types/api';
-import { anyone, asked, fieldOf, fresh, nameless, resize, seatAs, usual, waits } from './setup';
+import { anyone, asked, fieldOf, fresh, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
 
 const game: GameInfo = {
   id: 'princes',
@@ -11,8 +11,8 @@ const game: GameInfo = {
   seats: [2, 3, 4, 5],
   minutes: [75, 90],
   options: [
-    { id: 'edition', name: '', about: '', rule: 'PRI-1.1', default: 'kbg', values: [] },
-    { id: 'first_player', name: '', about: '', rule: 'PRI-1.2', default: 'random', values: [] },
+    { id: 'edition', name: '', about: '', rule: 'PRI-1.1', default: 'kbg', values: ['kbg', 'alea'].map((value) => ({ value, label: value })) },
+    { id: 'first_player', name: '', about: '', rule: 'PRI-1.2', default: 'random', values: ['1', '2', '3', '4', 'random'].map((value) => ({ value, label: value })) },
   ],
   bots: [
     { id: 'greedy', name: '', about: '' },
@@ -57,6 +57,21 @@ describe('rows', () => {
     expect([anyone(rows), waits(rows), nameless(rows)]).toEqual([false, true, [1]]);
     expect(waits(fresh(game).rows)).toBe(false);
     expect(anyone(seatAs(rows, 2, 'open'))).toBe(true);
+  });
+});
+
+describe('options', () => {
+  it('let nobody begin who does not sit there', () => {
+    const [edition, first] = game.options;
+    expect(possible(first!, 2).map((one) => one.value)).toEqual(['1', '2', 'random']);
+    expect(possible(edition!, 2)).toEqual(edition!.values);
+  });
+
+  it('are as usual again when their value has lost its seat', () => {
+    const four = { ...sized(game, fresh(game), 4), options: { edition: 'alea', first_player: '4' } };
+    expect(sized(game, four, 4).options).toEqual({ edition: 'alea', first_player: '4' });
+    expect(sized(game, four, 3).options).toEqual({ edition: 'alea', first_player: 'random' });
+    expect(sized(game, four, 3).rows).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Setting up a table: who sits where, which options, and what the server is asked for. */
-import type { GameInfo, GameOption, NewTable, SeatWish } from '../lib/types/api';
+import type { GameInfo, GameOption, NewTable, OptionValue, SeatWish } from '../lib/types/api';
 
 export type Kind = SeatWish['kind'];
 export const KINDS: readonly Kind[] = ['me', 'bot', 'link', 'open', 'here'];
@@ -39,6 +39,22 @@ export function resize(game: GameInfo, rows: readonly Row[], count: number): Row
   const last = kept.at(-1);
   if (gone && last) kept[kept.length - 1] = { ...last, kind: 'me' };
   return kept;
+}
+
+/** The values of an option that make sense with so many *seats*: nobody begins who does not sit there. */
+export function possible(option: GameOption, seats: number): OptionValue[] {
+  const sits = (value: string) => option.id !== 'first_player' || !/^\d+$/.test(value) || Number(value) <= seats;
+  return option.values.filter((one) => sits(one.value));
+}
+
+/** Change the number of seats; an option whose value makes no sense any more is as usual again. */
+export function sized(game: GameInfo, setup: Setup, count: number): Setup {
+  const options = game.options.map((one) => {
+    const value = setup.options[one.id] ?? one.default;
+    const stays = possible(one, count).some((other) => other.value === value);
+    return [one.id, stays ? value : one.default];
+  });
+  return { ...setup, rows: resize(game, setup.rows, count), options: Object.fromEntries(options) as Setup['options'] };
 }
 
 /** Let *seat* be of *kind*; there is one reader only, so a new seat of his frees the old one for a bot. */

@@ -34,6 +34,7 @@ export class Bench {
 
   /** Duration of motion in ms. */
   get pace(): number {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
     return 'pace' in this.play && typeof this.play.pace === 'number' ? this.play.pace : 250;
   }
 

@@ -76,13 +76,13 @@ export function piles(stones: Stones): [string, number][] {
 
 export const total = (stones: Stones): number => Object.values(stones).reduce((sum, number) => sum + number, 0);
 
-/** Give each of equal names a key of its own, counted from the left. */
+/** Give each of equal names a key of its own, without spaces, counted from the left. */
 export function keyed(names: string[]): { key: string; name: string; index: number }[] {
   const seen = new Map<string, number>();
   return names.map((name, index) => {
     const copies = seen.get(name) ?? 0;
     seen.set(name, copies + 1);
-    return { key: `${name}#${copies}`, name, index };
+    return { key: `${name.replaceAll(' ', '-')}#${copies}`, name, index };
   });
 }
 

@@ -1,5 +1,5 @@
 /** What works are worth, and what a move would change about it. */
-import type { Held, PrincesView, Seat } from '../../lib/types/princes';
+import type { PrincesView, Seat } from '../../lib/types/princes';
 import { COST, FREEDOMS, isBuilding, LANDSCAPES, WISHES, WORTH } from './data';
 
 /** Something a profession prefers: what it adds and whether it is there. */
@@ -78,6 +78,7 @@ export function foresee(view: PrincesView, move: string | null): Change | null {
   if (word === 'auction') return { ...object(seat, what), money: -view.opening };
   if (word === 'buy') return { ...object(seat, what), money: -view.last_price };
   if (word === 'take') return object(seat, what);
+  if (word === 'keep' && view.deck === 'profession') return { ...NOTHING, cards: 1 };
   if (word === 'raise' && view.auction) {
     return { ...object(seat, view.auction.object), money: -(view.auction.bid + COST.step) };
   }
@@ -98,7 +99,25 @@ export function gain(change: Change | null, wishes: readonly Wish[]): number {
 /** The last round in which a value is enough, 0 if it is in none. */
 export const lastsTo = (value: number, minima: readonly number[]): number => minima.filter((least) => least <= value).length;
 
-/** What a profession in hand could still reach by its wishes and the bonus cards. */
-export function reach(held: Held, wishes: readonly Wish[]): number {
-  return wishes.reduce((total, wish) => total + (wish.met ? 0 : wish.worth), held.with_bonus);
+/** What prestige cards compare, by the last word of those that go to whoever has the most. */
+const MEASURES: Record<string, (seat: Seat) => number> = {
+  buildings: (seat) => seat.placed.filter((lying) => isBuilding(lying.tile)).length,
+  landscapes: (seat) => seat.placed.filter((lying) => !isBuilding(lying.tile)).length,
+  forests: (seat) => seat.landscapes['forest'] ?? 0,
+  lakes: (seat) => seat.landscapes['lake'] ?? 0,
+  parks: (seat) => seat.landscapes['park'] ?? 0,
+  jesters: (seat) => seat.jesters,
+  builders: (seat) => seat.builders,
+  works: (seat) => seat.works.length + seat.replaced,
+  cells: (seat) => seat.free_cells,
+};
+
+/** How a player stands in what a prestige card compares: his count and the best of the others; null if it compares nothing. */
+export function standing(view: PrincesView, card: string): { own: number; best: number } | null {
+  const [how, ...rest] = card.split(' ');
+  const measure = MEASURES[rest.at(-1) ?? ''];
+  const seat = view.seat === null ? undefined : view.players[view.seat];
+  if ((how !== 'most' && how !== 'fewest') || !measure || !seat) return null;
+  const others = view.players.filter((one) => one !== seat).map(measure);
+  return { own: measure(seat), best: how === 'most' ? Math.max(...others) : Math.min(...others) };
 }
