@@ -50,7 +50,7 @@ class ServerProcess:
         assert self.process.stdout is not None
         self.process.send_signal(signal.SIGINT)
         self.said += self.process.stdout.read().splitlines()
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=60)
 
     def __enter__(self) -> "ServerProcess":
         return self.start()
@@ -78,7 +78,7 @@ class Script:
     """A guest that is a script: it keeps its cookies and shows the token with what it sends."""
 
     def __init__(self, address: str, name: str = "Anna") -> None:
-        self.client = httpx.Client(base_url=address, timeout=20)
+        self.client = httpx.Client(base_url=address, timeout=60)
         self.client.get("/api/me").raise_for_status()
         self.send("PUT", "/api/me", {"name": name}).raise_for_status()
 
@@ -102,7 +102,7 @@ class Script:
         return made
 
 
-def wait_for(address: str, seconds: float = 15) -> None:
+def wait_for(address: str, seconds: float = 60) -> None:
     """Wait until a server answers."""
     until = time.monotonic() + seconds
     while True:

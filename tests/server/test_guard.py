@@ -136,6 +136,7 @@ def test_a_tampered_cookie_is_nobody(client):
 
 
 def test_the_cookie_of_a_guest_is_for_the_server_alone(client):
+    client.cookies.clear()
     answer = client.put("/api/me", json={"name": "Anna"}, headers=token(client))
     line = next(value for value in answer.headers.get_list("set-cookie") if value.startswith(GUEST_COOKIE))
     assert "httponly" in line.lower()
@@ -146,7 +147,7 @@ def test_the_cookie_of_a_guest_is_for_the_server_alone(client):
 
 def test_what_cannot_be_read_is_refused(client):
     given = {**token(client), "content-type": "application/json"}
-    for body in (b"{", b"", b"[]", b'"x"', b'{"name": 7}', b'{"name": "A", "more": 1}', b"\xff\xfe"):
+    for body in (b"{", b"", b"[]", b'"x"', b'{"name": 7}', b'{"name": "A", "language": "x"}', b"\xff\xfe"):
         assert error(client.put("/api/me", content=body, headers=given), 400) == "malformed", body
     large = b'{"name": "' + b"x" * 70_000 + b'"}'
     assert error(client.put("/api/me", content=large, headers=given), 413) == "too-large"
@@ -190,11 +191,11 @@ def test_who_asks_too_often_must_wait(tmp_path):
     app = create_app(Settings(data=tmp_path, secret=SECRET))
     with TestClient(app, base_url="http://table.local:8437") as client:
         given = token(client)
-        statuses = []
-        for number in range(LIMITS["guest"].burst + 1):
-            answer = client.put("/api/me", json={"name": f"Anna {number}"}, headers=given)
-            statuses.append(answer.status_code)
-        assert statuses[0] == 200
+        granted = 0
+        while (answer := client.put("/api/me", json={"name": "Anna"}, headers=given)).status_code == 200:
+            granted += 1
+            assert granted < 5 * LIMITS["guest"].burst
+        assert granted >= LIMITS["guest"].burst
         assert error(answer, 429) == "too-many"
         assert int(answer.headers["retry-after"]) >= 1
         assert client.get("/api/me").status_code == 200

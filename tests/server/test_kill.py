@@ -30,6 +30,8 @@ class Player(threading.Thread):
         self.games = games
         self.chance = random.Random(number)
         self.over = over
+        self.script = Script(address)
+        self.seated = threading.Event()
         self.acknowledged: dict[str, list[Made]] = {}
         self.repeated = 0
         self.failure: BaseException | None = None
@@ -43,9 +45,10 @@ class Player(threading.Thread):
 
     def play(self) -> None:
         """Set tables up and make one move at each in turn."""
-        self.script = script = Script(self.address)
+        script = self.script
         tables = [str(script.table(game, GAMES[game])["id"]) for game in self.games]
         self.acknowledged = {table: [] for table in tables}
+        self.seated.set()
         while not self.over.is_set():
             for table in tables:
                 self.step(script, table)
@@ -114,6 +117,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
         players = [Player(server.address, [*GAMES], number, over) for number in range(3)]
         for player in players:
             player.start()
+            assert player.seated.wait(timeout=60)
         for _ in range(KILLS):
             time.sleep(chance.uniform(0.05, 0.5))
             server.kill()
@@ -121,7 +125,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
         time.sleep(0.3)
         over.set()
         for player in players:
-            player.join(timeout=20)
+            player.join(timeout=60)
             assert not player.is_alive()
             assert player.failure is None, player.failure
         check(server, players)

@@ -77,7 +77,7 @@ def test_nothing_is_taken_back_before_the_first_move(anna, table):
 
 def test_nothing_is_taken_back_after_the_last_move(anna):
     table = anna.bring(ending("palazzo"))["id"]
-    over = anna.play(table, 1)
+    over = anna.play(table, 60)
     assert over["result"]
     assert over["undo"] is False
     last = over["told"][-1]["seat"]

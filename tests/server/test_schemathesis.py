@@ -31,31 +31,22 @@ def schemathesis() -> str:
     return found
 
 
+def known(values: dict[str, str]) -> str:
+    """Write down what there is, so that the requests reach something."""
+    return "[parameters]\n" + "".join(f'"path.{name}" = "{value}"\n' for name, value in values.items())
+
+
 def test_the_server_keeps_its_schema(tmp_path):
     with ServerProcess(tmp_path / "data", "--port", "0", "--no-limits") as server:
         script = Script(server.address)
-        script.table("palazzo")
+        table = str(script.table("palazzo")["id"])
+        (tmp_path / "schemathesis.toml").write_text(known({"table_id": table, "place": "0"}))
         cookies = "; ".join(f"{name}={value}" for name, value in script.client.cookies.items())
-        command = [
-            schemathesis(),
-            "run",
-            f"{server.address}/schema/openapi.json",
-            "--checks",
-            CHECKS,
-            "--header",
-            f"cookie: {cookies}",
-            "--header",
-            f"x-csrftoken: {script.client.cookies['csrftoken']}",
-            "--phases",
-            "examples,coverage,fuzzing",
-            "--max-examples",
-            "8",
-            "--seed",
-            "1",
-            "--no-color",
-            "--generation-database",
-            "none",
-        ]
-        told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=200, check=False)
+        headers = [f"cookie: {cookies}", f"x-csrftoken: {script.client.cookies['csrftoken']}"]
+        command = [schemathesis(), "run", f"{server.address}/schema/openapi.json", "--checks", CHECKS]
+        command += [part for header in headers for part in ("--header", header)]
+        command += ["--phases", "coverage,fuzzing", "--max-examples", "6", "--seed", "1", "--no-color"]
+        command += ["--exclude-path-regex", "/stream$"]  # an answer without an end
+        told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=280, check=False)
         assert told.returncode == 0, told.stdout[-6000:]
         assert httpx.get(f"{server.address}/health").status_code == 200

@@ -144,7 +144,7 @@ def test_the_same_people_play_again_once(client, anna, bruno):
     brought = anna.bring(ending("palazzo"))
     table, seats = brought["id"], brought["yours"]
     assert error(anna.send("POST", f"/api/tables/{table}/rematch"), 409) == "not-over"
-    assert anna.play(table, 1)["result"]
+    assert anna.play(table, 60)["result"]
     assert error(carla.send("POST", f"/api/tables/{table}/rematch"), 403) == "not-your-table"
     first = anna.post(f"/api/tables/{table}/rematch")
     assert (first["status"], first["yours"]) == ("playing", seats)

@@ -60,7 +60,7 @@ def test_what_others_buy_unseen_changes_nothing_for_me(anna, bruno, table):
 
 def test_once_it_is_over_everybody_sees_everything(anna, passer):
     table = anna.bring(ending("augsburg"))["id"]
-    assert anna.play(table, 1)["result"]
+    assert anna.play(table, 60)["result"]
     seen = passer.frame(table, 1)
     assert seen["view"]["own"] is not None
     assert seen["result"]["seed"]

@@ -11,6 +11,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import Scope
 
 from quattrocento import __version__
+from quattrocento.core.trouble import Trouble
 from quattrocento.server import metrics
 from quattrocento.server.answers import HANDLERS
 from quattrocento.server.gate import Asker, Gate
@@ -49,8 +50,14 @@ def create_app(settings: Settings) -> Litestar:
     page = Page()
 
     @asynccontextmanager
-    async def opened(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        try:
+            await house.open()
+        except Trouble as trouble:
+            app.state.trouble = (
+                trouble  # for whoever runs the application: the framework only says that it failed
+            )
+            raise
         try:
             yield
         finally:

@@ -7,6 +7,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -128,8 +129,9 @@ def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
         if wish.open:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -139,13 +141,13 @@ def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
     )
     server = TableServer(config, ready)
     try:
-        server.run(sockets=[taken])
-    except KeyboardInterrupt:
-        pass
+        # The framework leaves by an exit of its own when it could not start, and by the signal that ended it.
+        with suppress(KeyboardInterrupt, SystemExit):
+            server.run(sockets=[taken])
     finally:
         taken.close()
     if not server.started:
-        raise Trouble("not-started", path=folder / "serve.log")
+        raise app.state.get("trouble") or Trouble("not-started", path=folder / "serve.log")
     print(speech.say("serve.bye"), file=sys.stderr, flush=True)
 
 

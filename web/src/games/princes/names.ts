@@ -25,6 +25,12 @@ export function aboutCard(deck: string, card: string): string {
 /** How a card is named in moves about the deck it comes from. */
 export const cardMove = (word: string, deck: string, card: string): string => (deck === 'profession' ? `${word} ${card}` : `${word} ${deck} ${card}`);
 
+/** What a screen reader says of a button that shows *words* for a move: those words, and what it would do. */
+export function spoken(play: Play, move: string, words: string): string {
+  const hint = play.choice(move)?.hint;
+  return hint ? `${words} (${hint})` : words;
+}
+
 /** What the frame round the board can do beyond the moves; both came later than the boards. */
 interface Extras {
   pace?: number;

@@ -1,0 +1,128 @@
+"""People at browsers: they open pages, click what is lit, and play matches to the end."""
+
+from collections.abc import Sequence
+from random import Random
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from quattrocento.games import IDS
+
+ENDED = "#end"
+WAITED_FOR = f"{ENDED}, [data-lit], #hand-over"
+
+READY = """() => document.querySelector('#end, #hand-over')
+    || (document.querySelector('[data-lit]') && !document.querySelector('.actions.busy'))"""
+
+PICK = """([chance, where]) => {
+    const found = [...document.querySelectorAll('[data-lit]')]
+        .filter((one) => Boolean(one.closest('.actions')) === (where === 'bar'));
+    for (let tried = 0; tried < found.length; tried++) {
+        const piece = found[(Math.floor(chance * found.length) + tried) % found.length];
+        piece.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = piece.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && piece.contains(hit)) return [x, y];
+    }
+    return null;
+}"""
+"""Finds a lit piece that a pointer really reaches: not covered, not out of sight."""
+
+MATCH_LIMIT = 1500
+"""Clicks after which a match must be over."""
+
+
+class Person:
+    """Somebody with a page of his own."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.chance = Random(seed)
+
+    def play_now(self, game: str) -> None:
+        """Sit down with bots: one click on the front page."""
+        self.page.goto("/")
+        self.page.locator("article.card").nth(IDS.index(game)).get_by_role("button").first.click()
+        self.page.wait_for_url("**/t/*")
+        self.page.wait_for_selector(WAITED_FOR)
+
+    def set_up(self, game: str, seats: Sequence[dict[str, str]], **more: object) -> str:
+        """Open a table by the same request that the page makes, and go there; give its id."""
+        if self.page.url == "about:blank":
+            self.page.goto("/about")
+        body = {"game": game, "seats": list(seats), "options": {}, "public": False, **more}
+        made = self.request("POST", "/api/tables", body)
+        self.page.goto(f"/t/{made['id']}")
+        return str(made["id"])
+
+    def request(self, method: str, path: str, body: object = None) -> dict[str, object]:
+        """Ask the server as the page does, with its cookies."""
+        script = """async ([method, path, body]) => {
+            const token = document.cookie.split('; ').find((one) => one.startsWith('csrftoken='))?.slice(10);
+            const headers = {'content-type': 'application/json', 'x-csrftoken': token ?? ''};
+            const sent = body === null ? undefined : JSON.stringify(body);
+            const answer = await fetch(path, {method, headers, body: sent});
+            return {status: answer.status, body: await answer.json()};
+        }"""
+        answer = self.page.evaluate(script, [method, path, body])
+        assert answer["status"] < 300, answer
+        given: dict[str, object] = answer["body"]
+        return given
+
+    def spot(self) -> tuple[float, float] | None:
+        """Find where to click: a lit piece on the board, or else a button."""
+        chance = self.chance.random()
+        return self.page.evaluate(PICK, [chance, "board"]) or self.page.evaluate(PICK, [chance, "bar"])
+
+    def over(self) -> bool:
+        return self.page.locator(ENDED).count() > 0
+
+    def move(self) -> bool:
+        """Wait for the turn and click something lit; tell whether the match still went on."""
+        self.page.wait_for_function(READY)
+        if self.over():
+            return False
+        if self.page.locator("#hand-over").count():
+            self.page.locator(".cover button").first.click()
+        elif spot := self.spot():
+            self.page.mouse.click(*spot)
+        return True
+
+    def play_to_the_end(self) -> int:
+        """Click until the match is over; give the number of clicks."""
+        for clicks in range(MATCH_LIMIT):
+            if not self.move():
+                return clicks
+        raise AssertionError("the match does not end")
+
+
+class Company:
+    """Everybody in one test, and what went wrong on their pages."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.troubles: list[str] = []
+        self.contexts: list[BrowserContext] = []
+
+    def person(self, seed: int = 1, **how: object) -> Person:
+        """Bring in somebody with cookies of his own."""
+        settings = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **how}
+        context = self.browser.new_context(base_url=self.address, **settings)
+        self.contexts.append(context)
+        return Person(self.watch(context.new_page()), seed)
+
+    def watch(self, page: Page) -> Page:
+        """Collect what goes wrong on a page."""
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", lambda line: self.hear(line.type, line.text))
+        return page
+
+    def hear(self, kind: str, line: str) -> None:
+        if kind == "error":
+            self.troubles.append(line)
+
+    def leave(self) -> None:
+        for context in self.contexts:
+            context.close()
