@@ -6,35 +6,59 @@ ENGINE := $(shell find src/quattrocento/core src/quattrocento/games src/quattroc
 UV := $(shell command -v uv 2>/dev/null)
 INSTALL = $(if $(UV),$(UV) pip install -q --python $(BIN)/python,$(BIN)/python -m pip install -q --disable-pip-version-check) -c constraints.txt
 
-.PHONY: help play test check bench lint format docs constraints clean
+PAGE := src/quattrocento/server/page/index.html
+WEB := $(shell find web -name node_modules -prune -o -type f -print)
+CHECK = PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
+
+.PHONY: help play terminal web test ready bench load lint format docs wheel constraints clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: .venv/.compiled ## Play at the terminal (ARGS="palazzo --seats 3" goes on to the command)
+play: .venv/.made ## Open the table in the browser (ARGS="--port 9000" goes on to the command)
+	@$(MAKE) --no-print-directory -j2 .venv/.compiled $(PAGE)
+	@$(BIN)/quattrocento serve --open $(ARGS)
+
+terminal: .venv/.compiled ## Play at the terminal (ARGS="palazzo --seats 3" goes on to the command)
 	@$(BIN)/quattrocento play $(ARGS)
 
-test: .venv/.compiled .venv/.tested ## Check everything that must hold: style, types, layers, tests, docs
-	@PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
+web: $(PAGE) ## Build the page (Node is found, or brought by pip)
+
+# The compiler keeps one core busy for minutes; everything that does not need it is done on the other.
+test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
+	@$(MAKE) --no-print-directory -j2 .venv/.compiled ready
+	@$(CHECK) plain compiled server browser docs
+
+ready: .venv/.tested $(PAGE)
+	@bash tools/chromium.sh >/dev/null
+	@$(CHECK) lint web
+
+load: .venv/.compiled .venv/.tested ## Measure the server with scripted players (ARGS="--tables 200 --seconds 20")
+	@$(BIN)/python bench/load.py $(ARGS)
 
 bench: .venv/.compiled ## Measure the engine beside its peers, each in an environment of its own
 	@$(BIN)/python bench/run.py $(ARGS)
 
 lint: .venv/.tested ## Check style, types and layers only
-	@PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh lint
+	@$(CHECK) lint
 
 format: .venv/.tested ## Put the sources into the house format
 	@$(BIN)/ruff check -q --fix . ; $(BIN)/ruff format -q .
 
 docs: .venv/.compiled .venv/.tested ## Build the documentation into docs/_build
-	@PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh docs
+	@$(CHECK) docs
+
+wheel: .venv/.made $(PAGE) ## Build the package with the page in it, into dist
+	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
+	@$(BIN)/python -m zipfile -l dist/quattrocento-*.whl | grep -q 'server/page/index.html' || { echo "The wheel holds no page." >&2; exit 1; }
+	@ls dist/quattrocento-*.whl
 
 constraints: ## Pin the newest versions that resolve together (needs uv)
 	@uv pip compile -q --upgrade --universal --all-extras --no-header --no-annotate pyproject.toml -o constraints.txt
 
 clean: ## Remove everything that was made
-	rm -rf .venv .bench build docs/_build
+	rm -rf .venv .bench build dist docs/_build src/quattrocento/server/page web/node_modules
 	find src -name '*.so' -delete
 
 .venv/.made: pyproject.toml constraints.txt setup.py
@@ -51,6 +75,10 @@ clean: ## Remove everything that was made
 	@$(BIN)/python setup.py -q build_ext --inplace
 	@find src -name '*.so' -exec touch {} +
 	@touch $@
+
+$(PAGE): $(WEB) tools/web.sh tools/compress.mjs | .venv/.made
+	@echo "Building the page (once after each change of it) ..."
+	@bash tools/web.sh build
 
 .venv/.tested: .venv/.made
 	@echo "Adding what the tests and the documentation need ..."

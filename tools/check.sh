@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Everything that must hold, in the order in which it fails fastest. Run by `make test`.
-# With an argument only that part: lint, plain, compiled, docs.
+# With arguments only those parts: lint, web, plain, compiled, server, browser, docs.
 set -euo pipefail
-part="${1:-all}"
+cd "$(dirname "$0")/.."
 
 say() { printf '\n== %s\n' "$*"; }
 
@@ -18,21 +18,42 @@ lint() {
   lint-imports --no-cache
 }
 
+web() {
+  say "The page: types (svelte-check) and units (vitest)"
+  bash tools/web.sh check
+}
+
 plain() {
   say "Tests of the rules, the engine as plain Python, with coverage"
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --matrix --cov --cov-report=term tests/core tests/games
   # Tracing makes bots many times slower, and coverage says little about how well they play.
   say "All other tests, the engine as plain Python"
-  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --ignore=tests/core --ignore=tests/games
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal \
+    --ignore=tests/core --ignore=tests/games --ignore=tests/server --ignore=tests/browser
 }
 
+is_compiled() { python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; }
+
 compiled() {
-  if python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; then
+  if is_compiled; then
     say "Tests of the engine, compiled"
-    pytest -q -n auto --dist worksteal -m engine
+    pytest -q -n auto --dist worksteal -m engine --ignore=tests/server --ignore=tests/browser
   else
     say "The engine is not compiled here (no C compiler): its tests have run as plain Python only"
   fi
+}
+
+server() {
+  say "Tests of the server, against real processes"
+  pytest -q -n auto --dist worksteal tests/server
+}
+
+browser() {
+  say "Tests in a real browser"
+  [ -f src/quattrocento/server/page/index.html ] || bash tools/web.sh build
+  QUATTROCENTO_CHROMIUM="$(bash tools/chromium.sh)"
+  export QUATTROCENTO_CHROMIUM
+  pytest -q -n auto --dist worksteal tests/browser
 }
 
 docs() {
@@ -41,8 +62,13 @@ docs() {
   echo "docs/_build/html/index.html"
 }
 
-case "$part" in
-  all) lint; plain; compiled; docs ;;
-  lint | plain | compiled | docs) "$part" ;;
-  *) echo "tools/check.sh: no part '$part'; there are lint, plain, compiled, docs" >&2; exit 2 ;;
-esac
+[ $# -gt 0 ] || set -- lint web plain compiled server browser docs
+for part in "$@"; do
+  case "$part" in
+    lint | web | plain | compiled | server | browser | docs) "$part" ;;
+    *)
+      echo "tools/check.sh: no part '$part'; there are lint, web, plain, compiled, server, browser, docs" >&2
+      exit 2
+      ;;
+  esac
+done

@@ -1,6 +1,6 @@
 """Writes the TypeScript types of what the server sends, from the Structs themselves.
 
-    python tools/web_types.py           write web/src/lib/types/*.ts (needs `npm ci` in web)
+python tools/web_types.py           write web/src/lib/types/*.ts (needs `npm ci` in web)
 """
 
 import subprocess

@@ -224,3 +224,28 @@ class TestEvents:
         kinds = [[type(event).__name__ for event in begun.events(seat, 1)] for seat in (0, 1, None)]
         assert kinds == [["ElementNamed"], [], []]
         assert len(begun.events(1)) == 2, "both tiles that were turned"
+
+
+class TestForesight:
+    def test_what_shows_something_hidden_is_not_foreseen(self):
+        begun = match()
+        before = begun.state.dump()
+        assert begun.foresee(0, PALAZZO.vocabulary.parse("take money")) is None
+        assert begun.state.dump() == before
+
+    def test_the_points_after_a_move_are_those_it_leads_to(self):
+        begun = drafting()
+        move = begun.state.legal(0)[0]
+        foreseen = begun.foresee(0, move)
+        before = begun.state.points(0)
+        begun.play(0, move)
+        assert foreseen == (before, begun.state.points(0))
+
+    def test_only_who_took_a_move_back_can_make_it_again(self):
+        begun = drafting(1)
+        assert not begun.can_redo(0)
+        begun.undo(0)
+        assert begun.can_redo(0)
+        assert not begun.can_redo(1)
+        begun.redo(0)
+        assert not begun.can_redo(0)

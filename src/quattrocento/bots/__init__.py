@@ -15,6 +15,9 @@ BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
     "greedy": lambda game: GreedyBot(game.adviser()),
 }
 
+BOT_NAMES = ("Lucrezia", "Cosimo", "Bianca", "Lorenzo", "Isabella")
+"""What bots are called at a table."""
+
 
 def bot(name: str, game: Game[Any]) -> Bot:
     """Make the bot of that name for *game*."""

@@ -5,7 +5,7 @@ hash chained over all lines before it, so that a changed file is noticed, and th
 counts the moves, so that a cut one is.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any, TypeVar
 
@@ -94,7 +94,11 @@ def write(match: Match, secret: bool = True) -> str:
     if seed is None:
         shown, tell = match.moves[: _seen(match)], words.overheard
     entries = [Entry(n, move.seat + 1, tell(move.code)) for n, move in enumerate(shown, 1)]
-    end = End(len(entries), _result(match))
+    return compose(head, entries, End(len(entries), _result(match)))
+
+
+def compose(head: Head, entries: Sequence[Entry], end: End) -> str:
+    """Write the lines of a record, each with its hash."""
     lines = []
     chain = ""
     for part in (head, *entries, end):

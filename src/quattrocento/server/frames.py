@@ -75,8 +75,9 @@ class Frame(Struct, frozen=True):
 
     `seq` counts everything that was done at the table as far as this seat has heard of it, moves
     taken back included: it is what an answer must name. `place` is the number of moves heard of so
-    far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says who must do what now; `told` are the
-    sentences from move `told_from` on, to be put in place of all that a reader had from there.
+    far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says
+    who must do what now; `told` are the sentences from move `told_from` on, to be put in place of all
+    that a reader had from there.
     """
 
     seq: int
@@ -207,9 +208,7 @@ def chart(match: Match) -> list[list[int]]:
     return rows
 
 
-def frame(
-    narrator: Narrator, seq: int, seat: int | None, since: int = 0, order: str | None = None
-) -> Frame:
+def frame(narrator: Narrator, seq: int, seat: int | None, since: int = 0, order: str | None = None) -> Frame:
     """Show the match of *narrator* to *seat*, with what it heard after the first *since* moves."""
     match = narrator.match
     view = match.state.view(seat)
@@ -222,8 +221,8 @@ def frame(
         prompt=narrator.prompt(view),
         chapter=chapter_of(match.game.id, view.phase),
         choices=narrator.choices(view),
-        undo=seat is not None and match.undo_refusal(seat) is None,
-        redo=seat is not None and match.can_redo(seat),
+        undo=seat is not None and not match.over and match.undo_refusal(seat) is None,
+        redo=seat is not None and not match.over and match.can_redo(seat),
         told_from=min(since, place),
         told=narrator.told(seat, since),
         standings=narrator.standings(seat),
@@ -234,13 +233,19 @@ def frame(
     )
 
 
+def past_match(narrator: Narrator, seat: int | None, place: int) -> Match:
+    """Go back to the position after *place* moves that *seat* has heard of."""
+    places = heard(narrator.match, seat)
+    if not 0 <= place <= len(places):
+        raise Trouble("no-such-place", given=place, moves=len(places))
+    return narrator.match.fork(places[place - 1] if place else 0)
+
+
 def past_frame(narrator: Narrator, seq: int, seat: int | None, place: int) -> Frame:
     """Show an earlier position of the match, after *place* moves that *seat* has heard of; nobody decides."""
     match = narrator.match
     places = heard(match, seat)
-    if not 0 <= place <= len(places):
-        raise Trouble("no-such-place", given=place, moves=len(places))
-    then = Narrator(match.fork(places[place - 1] if place else 0), narrator.speech.language)
+    then = Narrator(past_match(narrator, seat, place), narrator.speech.language)
     view = then.match.state.view(seat)
     return Frame(
         seq=seq,

@@ -46,6 +46,7 @@ OptionsOption = Annotated[
 ]
 LangOption = Annotated[str | None, typer.Option("--lang", help=say("cli.opt.lang"), show_default=False)]
 PlainOption = Annotated[bool, typer.Option("--plain", help=say("cli.opt.plain"))]
+DataOption = Annotated[Path | None, typer.Option("--data", help=say("cli.opt.data"), show_default=False)]
 JsonOption = Annotated[bool, typer.Option("--json", help=say("cli.opt.json"))]
 
 
@@ -178,6 +179,40 @@ def bench(
 
     check_language(lang)
     run_bench(speech, seconds, json)
+
+
+@app.command(help=say("cli.serve"))
+def serve(
+    host: Annotated[str, typer.Option("--host", help=say("cli.opt.host"))] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option("--port", min=0, max=65535, help=say("cli.opt.port"), show_default=False)
+    ] = None,
+    data: DataOption = None,
+    browser: Annotated[bool, typer.Option("--open/--no-open", help=say("cli.opt.open"))] = False,
+    log: Annotated[str | None, typer.Option("--log", help=say("cli.opt.log"), show_default=False)] = None,
+    limits: Annotated[bool, typer.Option("--limits/--no-limits", help=say("cli.opt.limits"))] = True,
+    metrics: Annotated[bool, typer.Option("--metrics", help=say("cli.opt.metrics"))] = False,
+    lang: LangOption = None,
+) -> None:
+    """Open the table in the browser."""
+    from quattrocento.server.serving import Wish, serve
+
+    check_language(lang)
+    serve(Wish(host, port, data, browser, log, limits, metrics), speech)
+
+
+@app.command(help=say("cli.backup"))
+def backup(
+    file: Annotated[Path | None, typer.Argument(help=say("cli.arg.backup"), show_default=False)] = None,
+    data: DataOption = None,
+    lang: LangOption = None,
+) -> None:
+    """Copy all tables to one file."""
+    from quattrocento.server.backup import backup, database_of
+
+    check_language(lang)
+    path = backup(database_of(data), file)
+    print(say("serve.backup", path=path, size=path.stat().st_size))
 
 
 def usage(error: TyperException) -> NoReturn:

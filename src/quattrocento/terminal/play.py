@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from quattrocento.bots import BOTS, bot
+from quattrocento.bots import BOT_NAMES, BOTS, bot
 from quattrocento.bots.bot import Bot
 from quattrocento.core import record
 from quattrocento.core.match import Match
@@ -13,9 +13,6 @@ from quattrocento.terminal.files import new_match_path, read_text
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.sitting import Sitting
 from quattrocento.text.speech import Speech
-
-BOT_NAMES = ("Lucrezia", "Cosimo", "Bianca", "Lorenzo", "Isabella")
-"""What bots are called at the table, followed by what they are: Lucrezia (greedy)."""
 
 USUAL_SEATS = 3
 
@@ -44,7 +41,7 @@ def new_match(
 
 
 def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:
-    """Call a bot by a name of its own, and a person who gave no name by the seat."""
+    """Call a bot by a name of its own followed by what it is, and a person who gave no name by the seat."""
     if kind:
         return speech.say("play.bot-name", name=BOT_NAMES[seat % len(BOT_NAMES)], bot=kind)
     return name or speech.say("play.name", number=seat + 1)

@@ -12,6 +12,8 @@ export interface Hooks {
   commit(choice: Choice): void;
   /** Say why a move is not allowed, beside the piece that was asked. */
   why(notation: string, beside: Element): void;
+  /** Give a standing order in words, such as a limit for bids; null withdraws it. */
+  order?(order: string | null): void;
 }
 
 export class Play {
@@ -22,6 +24,8 @@ export class Play {
   chosen: string | null = $state(null);
   /** Whether moves may be made now: not while one is on its way, nor in an earlier position. */
   ready = $state(true);
+  /** Milliseconds that a piece travels; 0 means that nothing moves. */
+  pace = $state(250);
   /** The legal moves by their notation. */
   lit: Map<string, Choice> = $derived(new Map(this.frame.choices.map((choice) => [choice.move, choice])));
   private hooks: Hooks;
@@ -52,6 +56,11 @@ export class Play {
 
   why(notation: string, beside: Element): void {
     this.hooks.why(notation, beside);
+  }
+
+  /** Give a standing order in words (`raise to 900`), which the server carries out; `frame.order` tells it. */
+  order(order: string | null): void {
+    if (this.ready) this.hooks.order?.(order);
   }
 
   /**

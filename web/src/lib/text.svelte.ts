@@ -7,6 +7,8 @@ export class Text {
   language = $state('en');
   private phrases: Phrases = $state.raw({});
   private plural = $derived(new Intl.PluralRules(this.language));
+  /** Our English is British: no comma before the last `and`. */
+  private locale = $derived(this.language === 'en' ? 'en-GB' : this.language);
 
   /** Speak *language* with these sentences. */
   use(language: string, phrases: Phrases): void {
@@ -37,12 +39,12 @@ export class Text {
 
   /** Join parts as the language does. */
   list(parts: string[]): string {
-    return new Intl.ListFormat(this.language).format(parts);
+    return new Intl.ListFormat(this.locale).format(parts);
   }
 
   /** Write a number as the language does. */
   number(value: number): string {
-    return new Intl.NumberFormat(this.language).format(value);
+    return new Intl.NumberFormat(this.locale).format(value);
   }
 }
 

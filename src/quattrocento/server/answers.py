@@ -1,0 +1,87 @@
+"""What is answered when something goes wrong: JSON, or a page to those who look at pages; never a trace."""
+
+from http import HTTPStatus
+from typing import Any
+
+import structlog
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.middleware.csrf import generate_csrf_token
+from litestar.types import ExceptionHandlersMap
+from msgspec import ValidationError
+
+from quattrocento.core.trouble import Trouble
+from quattrocento.server.pages import Page, notice, spoken, wants_page
+from quattrocento.server.problems import Problem, problem_body
+
+log = structlog.get_logger()
+
+KEYS = {
+    400: "malformed",
+    401: "no-guest",
+    403: "not-allowed",
+    404: "not-found",
+    405: "method",
+    413: "too-large",
+    415: "malformed",
+    429: "too-many",
+}
+"""What is said where nothing closer is known than the status."""
+
+
+def answer(request: Request[Any, Any, Any], error: Trouble) -> Response[Any]:
+    """Tell what is wrong, in the language of the address or the browser: a guest may be unknown yet."""
+    status, body = problem_body(error, spoken(request))
+    if wants_page(request):
+        return notice(request, status, body["message"])
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """Tell what the framework found wrong."""
+    status = error.status_code
+    # A wrong field of a body that is called like something injected passes for an error of ours.
+    if isinstance(error.__cause__, ValidationError):
+        status = HTTPStatus.BAD_REQUEST
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return on_anything(request, error)
+    if isinstance(error, PermissionDeniedException) and "CSRF" in error.detail:
+        return on_csrf(request)
+    if status == HTTPStatus.NOT_FOUND and wants_page(request):
+        page: Page = request.app.state.page
+        return page.front(request, status)
+    response = answer(request, Problem(status, KEYS.get(status, "malformed")))
+    allowed = {name.lower(): value for name, value in (error.headers or {}).items()}.get("allow")
+    if allowed is not None:
+        response.set_header("allow", allowed)
+    return response
+
+
+def on_csrf(request: Request[Any, Any, Any]) -> Response[Any]:
+    """Refuse, and hand out a good token: an old one may come from another server on this machine."""
+    response = answer(request, Problem(403, "csrf"))
+    config = request.app.csrf_config
+    if config is not None:
+        token = generate_csrf_token(config.secret)
+        response.set_cookie(Cookie(key=config.cookie_name, value=token, path="/", samesite="lax"))
+    return response
+
+
+def on_malformed(request: Request[Any, Any, Any], _: ValidationError) -> Response[Any]:
+    """Tell that a body does not have the form it must have."""
+    return answer(request, Problem(400, "malformed"))
+
+
+def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Keep what must not have happened in the log, and say no more than that it did."""
+    log.error("internal error", exc_info=error)
+    return answer(request, Problem(500, "internal"))
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Trouble: answer,
+    ValidationError: on_malformed,
+    HTTPException: on_http,
+    Exception: on_anything,
+}

@@ -1,0 +1,153 @@
+"""Live: what is new, as soon as it is, by WebSocket or as a stream of lines."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Annotated, Any, Protocol
+
+from litestar import Controller, WebSocket, get, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import QueryParameter
+from litestar.response import Stream
+
+from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQuery, TableId, declared, id_of
+from quattrocento.server.feeds import GuestFeed, TableFeed
+from quattrocento.server.guests import Guest
+from quattrocento.server.house import House
+from quattrocento.server.live import Listener
+from quattrocento.server.problems import Problem
+
+AnySocket = WebSocket[Any, Any, Any]
+Known = Annotated[
+    int,
+    QueryParameter(
+        name="seq", ge=-1, le=1_000_000, description="The seq of the last frame you have; -1 if none."
+    ),
+]
+
+BEAT = 15.0
+"""Seconds after which a stream shows that it is alive."""
+
+GOING_AWAY = 1012
+FAILED = 4000
+"""Added to the status of a problem, it is the code with which a WebSocket is closed."""
+
+
+class Feed(Protocol):
+    """Something that has news."""
+
+    async def next(self, listener: Listener) -> bytes | None:
+        """Give what is new."""
+
+
+async def send_news(socket: AnySocket, feed: Feed, listener: Listener) -> None:
+    """Send what is new, whenever it is, until there will be nothing more."""
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):
+        while not listener.closed:
+            await listener.wait()
+            news = None if listener.closed else await feed.next(listener)
+            if news is not None:
+                await socket.send_text(news.decode())
+        await socket.close(GOING_AWAY)
+
+
+async def answer_pings(socket: AnySocket) -> None:
+    """Answer until the other side hangs up."""
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):
+        while True:
+            if await socket.receive_text() == "ping":
+                await socket.send_text("pong")
+
+
+async def converse(socket: AnySocket, feed: Feed, listener: Listener) -> None:
+    """Send news and answer pings."""
+    async with asyncio.TaskGroup() as group:
+        sending = group.create_task(send_news(socket, feed, listener))
+        await answer_pings(socket)
+        sending.cancel()
+
+
+async def lines(
+    house: House, table_id: str, guest: Guest | None, seat: int | None, language: str, seq: int
+) -> AsyncIterator[bytes]:
+    """Give what is new at a table line by line, and an empty line now and then."""
+    listener = Listener(id_of(guest))
+    async with house.room(table_id) as room:
+        feed = TableFeed(room, guest, seat, language, seq)
+        room.presence.arrive(listener)
+        house.driver.wake(room)
+        try:
+            while not listener.closed:
+                if not await listener.wait(BEAT):
+                    yield b"\n"
+                elif (news := await feed.next(listener)) is not None:
+                    yield news + b"\n"
+        finally:
+            room.presence.depart(listener)
+
+
+class LiveApi(Controller):
+    """Live news."""
+
+    tags = ("live",)
+
+    @websocket("/tables/{table_id:str}/live")
+    async def table(
+        self,
+        socket: AnySocket,
+        table_id: TableId,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+        seat: SeatQuery = None,
+        seq: Known = -1,
+    ) -> None:
+        """Send the newest state of a table, now and whenever it changes."""
+        await socket.accept()
+        listener = Listener(id_of(guest))
+        try:
+            async with house.room(table_id) as room:
+                feed = TableFeed(room, guest, seat, language, seq)
+                room.presence.arrive(listener)
+                house.driver.wake(room)
+                try:
+                    await converse(socket, feed, listener)
+                finally:
+                    room.presence.depart(listener)
+        except Problem as problem:
+            await socket.close(FAILED + problem.status, problem.key)
+
+    @websocket("/me/live")
+    async def mine(self, socket: AnySocket, house: HouseDep, guest: GuestDep, language: LanguageDep) -> None:
+        """Send the list of my tables, now and whenever it changes."""
+        await socket.accept()
+        if guest is None:
+            await socket.close(FAILED + 401, "no-guest")
+            return
+        listener = Listener(guest.id)
+        house.watchers.add(listener)
+        try:
+            await converse(socket, GuestFeed(house.lists, guest, language), listener)
+        finally:
+            house.watchers.remove(listener)
+
+    @get(
+        "/tables/{table_id:str}/stream",
+        operation_id="stream",
+        summary="What is new at a table, line by line",
+        media_type="application/x-ndjson",
+        responses=declared(403, 404),
+    )
+    async def stream(
+        self,
+        table_id: TableId,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+        seat: SeatQuery = None,
+        seq: Known = -1,
+    ) -> Stream:
+        """Send the newest state of a table, now and whenever it changes, as JSON objects one a line."""
+        async with house.room(table_id) as room:
+            room.seat_for(id_of(guest), seat)
+        return Stream(lines(house, table_id, guest, seat, language, seq), media_type="application/x-ndjson")

@@ -1,0 +1,62 @@
+"""Me: the guest who asks, and the guest's tables."""
+
+from typing import Annotated, Literal
+
+from litestar import Controller, delete, get, put
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from quattrocento import __version__
+from quattrocento.server.api_base import AnyRequest, GuestDep, HouseDep, LanguageDep, changing, declared
+from quattrocento.server.guests import Guest, remember
+from quattrocento.server.house import House
+from quattrocento.server.shapes import Me, Named
+
+
+class Called(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest wants to be called, and in which language to be spoken to."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    language: Literal["en", "fr"] | None = None
+
+
+async def about(house: House, guest: Guest | None, language: str) -> Me:
+    """Tell a guest about himself."""
+    mine = await house.lists.mine(guest, language)
+    named = None if guest is None else Named(guest.name)
+    return Me(named, language, mine.tables, mine.your_turn, __version__)
+
+
+class MeApi(Controller):
+    """Who asks."""
+
+    path = "/me"
+    tags = ("me",)
+
+    @get(operation_id="me", summary="Who I am, and my tables", responses=declared())
+    async def show(self, house: HouseDep, guest: GuestDep, language: LanguageDep) -> Me:
+        """Tell who asks, and his tables: those that wait for him first, then the newest."""
+        return await about(house, guest, language)
+
+    @put(operation_id="callMe", summary="Take a name, or another one", responses=changing(422))
+    async def rename(
+        self,
+        data: JSONBody[Called],
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Me:
+        """Make a guest of whoever asks, or give the guest another name; names at tables stay."""
+        spoken = data.language or language
+        if guest is None:
+            guest = await house.guests.make(data.name, spoken)
+            remember(request, guest)
+        else:
+            guest = await house.guests.rename(guest, data.name, spoken)
+        return await about(house, guest, spoken)
+
+    @delete(operation_id="forgetMe", summary="Forget who I am", responses=changing())
+    async def forget(self, request: AnyRequest) -> None:
+        """Forget the guest in this browser; the seats stay taken."""
+        remember(request, None)

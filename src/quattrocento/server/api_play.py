@@ -1,0 +1,286 @@
+"""Playing: moves, taking back, standing orders, and every question about a position."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta, Struct
+
+from quattrocento.core.match import Refused
+from quattrocento.core.refusal import NOT_NOW, OVER, UNKNOWN
+from quattrocento.core.trouble import Trouble
+from quattrocento.server.api_base import (
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    SeatQuery,
+    TableId,
+    changing,
+    declared,
+    id_of,
+    refused,
+)
+from quattrocento.server.frames import Frame, past_frame, past_match
+from quattrocento.server.guests import Guest
+from quattrocento.server.hearing import PLAY, REDO, UNDO
+from quattrocento.server.house import House
+from quattrocento.server.ordering import new_order
+from quattrocento.server.problems import REFUSED, Problem, missing
+from quattrocento.server.room import Room
+from quattrocento.server.shapes import Framed
+from quattrocento.terminal.board import board
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
+AtQuery = Annotated[
+    int | None,
+    QueryParameter(
+        name="at", ge=0, le=1_000_000, description="An earlier place; the present one if not said."
+    ),
+]
+MoveQuery = Annotated[
+    str,
+    QueryParameter(name="move", min_length=1, max_length=200, description="A move, in notation or in words."),
+]
+Place = Annotated[int, PathParameter(ge=0, le=1_000_000, description="How many moves heard of so far.")]
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move in notation, and the `seq` of the frame that it answers."""
+
+    seat: SeatNumber
+    seq: Seq
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish to take a move back or to make it again, and the `seq` of the frame that it answers."""
+
+    seat: SeatNumber
+    seq: Seq
+
+
+class Ordering(Struct, frozen=True, forbid_unknown_fields=True):
+    """A standing order in words; None withdraws it."""
+
+    seat: SeatNumber
+    order: Annotated[str, Meta(min_length=1, max_length=200)] | None
+
+
+class Why(Struct, frozen=True):
+    """Whether a move is allowed now, and by which rule it is not."""
+
+    legal: bool
+    rule: str | None
+    message: str
+    label: str
+    move: str
+
+
+class Spoken(Struct, frozen=True):
+    """A table read out, one fact a line."""
+
+    lines: list[str]
+
+
+async def act(
+    house: House, room: Room, guest: Guest | None, wish: Answer | Wish, kind: str, language: str
+) -> Framed:
+    """Carry out an answer; a stale one is told what has happened meanwhile."""
+    seat = room.own_seat(id_of(guest), wish.seat)
+    try:
+        await room.answer(seat, wish.seq, kind, wish.move if isinstance(wish, Answer) else "")
+    except Refused as error:
+        raise refused(room, error, language) from None
+    except Problem as problem:
+        if problem.key == "stale":
+            problem.extra = {"frame": room.frame(seat, language, wish.seq)}
+        raise
+    house.driver.wake(room)
+    return Framed(room.frame(seat, language, wish.seq))
+
+
+@contextmanager
+def existing_place() -> Iterator[None]:
+    """Say of a place that it is not there."""
+    try:
+        yield
+    except Trouble as trouble:
+        if trouble.key != "no-such-place":
+            raise
+        raise missing(trouble) from None
+
+
+def then(room: Room, seat: int | None, language: str, place: int) -> Frame:
+    """Show an earlier position."""
+    with existing_place():
+        return past_frame(room.narrator(language), room.heard.seq(seat), seat, place)
+
+
+class PlayApi(Controller):
+    """Playing."""
+
+    path = "/tables/{table_id:str}"
+    tags = ("play",)
+
+    @post(
+        "/moves",
+        operation_id="move",
+        summary="Make a move",
+        status_code=200,
+        responses=changing(404, 409, 422),
+    )
+    async def move(
+        self,
+        table_id: TableId,
+        data: JSONBody[Answer],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Framed:
+        """Make a move. Repeating the same answer is harmless; a stale one is told what happened meanwhile."""
+        async with house.room(table_id) as room:
+            return await act(house, room, guest, data, PLAY, language)
+
+    @post(
+        "/undo",
+        operation_id="undo",
+        summary="Take a move back",
+        status_code=200,
+        responses=changing(404, 409, 422),
+    )
+    async def undo(
+        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, language: LanguageDep
+    ) -> Framed:
+        """Take your last move back, if nobody has moved since and nothing was revealed."""
+        async with house.room(table_id) as room:
+            return await act(house, room, guest, data, UNDO, language)
+
+    @post(
+        "/redo",
+        operation_id="redo",
+        summary="Make a move again",
+        status_code=200,
+        responses=changing(404, 409, 422),
+    )
+    async def redo(
+        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, language: LanguageDep
+    ) -> Framed:
+        """Make the move again that you took back last."""
+        async with house.room(table_id) as room:
+            return await act(house, room, guest, data, REDO, language)
+
+    @post(
+        "/order",
+        operation_id="order",
+        summary="Give a standing order",
+        status_code=200,
+        responses=changing(404, 409, 422),
+    )
+    async def order(
+        self,
+        table_id: TableId,
+        data: JSONBody[Ordering],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Framed:
+        """Have something done for you as long as its scene lasts, such as bidding up to a limit."""
+        async with house.room(table_id) as room:
+            seat = room.own_seat(id_of(guest), data.seat)
+            known = room.heard.seq(seat)
+            try:
+                async with room.lock:
+                    await room.put_order(seat, new_order(room, seat, data.order, language))
+            except Refused as error:
+                raise refused(room, error, language) from None
+            if seat in room.orders and room.match.state.decides(seat):
+                await house.driver.pursue(room, seat)
+            house.driver.wake(room)
+            return Framed(room.frame(seat, language, known))
+
+    @get(
+        "/why",
+        operation_id="why",
+        summary="Why a move is not allowed",
+        responses=declared(403, 404, 409, 422),
+    )
+    async def why(
+        self,
+        table_id: TableId,
+        move: MoveQuery,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+        seat: SeatQuery = None,
+    ) -> Why:
+        """Say whether a move is allowed now, and by which rule it is not."""
+        async with house.room(table_id) as room:
+            chosen = room.seat_for(id_of(guest), seat)
+            return reason(room, chosen, move, language)
+
+    @get(
+        "/at/{place:int}",
+        operation_id="position",
+        summary="An earlier position",
+        responses=declared(403, 404, 409),
+    )
+    async def at(
+        self,
+        table_id: TableId,
+        place: Place,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+        seat: SeatQuery = None,
+    ) -> Frame:
+        """Show an earlier position as your seat saw it; as any seat saw it once the match is over."""
+        async with house.room(table_id) as room:
+            return then(room, room.seat_for(id_of(guest), seat), language, place)
+
+    @get("/text", operation_id="text", summary="The table read out", responses=declared(403, 404, 409))
+    async def text(
+        self,
+        table_id: TableId,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+        seat: SeatQuery = None,
+        at: AtQuery = None,
+    ) -> Spoken:
+        """Read the table out, one fact a line, as the terminal does."""
+        async with house.room(table_id) as room:
+            chosen = room.seat_for(id_of(guest), seat)
+            return Spoken(read_out(room, chosen, language, at))
+
+
+def read_out(room: Room, seat: int | None, language: str, place: int | None) -> list[str]:
+    """Read out the present position, or an earlier one."""
+    match, text = room.match, room.narrator(language).text
+    if place is not None:
+        with existing_place():
+            match = past_match(room.narrator(language), seat, place)
+    return list(board(match.game, text).read_out(match.state.view(seat)))
+
+
+def reason(room: Room, seat: int | None, typed: str, language: str) -> Why:
+    """Say whether *seat* may make the move that was typed, and why not."""
+    match, text = room.match, room.narrator(language).text
+    legal = match.state.legal(seat) if seat is not None else []
+    try:
+        code = text.parse(typed, legal)
+    except Trouble as trouble:
+        if trouble.key == "no-such-word":
+            raise Problem(REFUSED, "unknown-move", given=typed) from None
+        raise
+    if seat is None:
+        refusal = OVER if match.over else NOT_NOW
+    else:
+        found = match.refusal(seat, code)
+        if found is None:
+            return Why(True, None, "", text.label(code), match.game.vocabulary.notation(code))
+        refusal = found
+    notation = "" if refusal is UNKNOWN else match.game.vocabulary.notation(code)
+    return Why(False, refusal.rule, text.refuse(refusal), text.label(code), notation)

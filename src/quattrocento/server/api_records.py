@@ -1,0 +1,68 @@
+"""Records: a match as a file to keep, to mail, and to bring back."""
+
+from litestar import Controller, Response, get, post
+
+from quattrocento.server.api_base import (
+    AnyRequest,
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    TableId,
+    changing,
+    declared,
+)
+from quattrocento.server.problems import Problem
+from quattrocento.server.recording import imported, recorded
+from quattrocento.server.seen import table_seen
+from quattrocento.server.shapes import Table
+
+LARGEST = 1_000_000
+"""Bytes that a record may have."""
+
+
+class RecordsApi(Controller):
+    """Records."""
+
+    tags = ("records",)
+
+    @get(
+        "/tables/{table_id:str}/record",
+        operation_id="record",
+        summary="The record of a match",
+        media_type="text/plain",
+        responses=declared(404, 409),
+    )
+    async def export(self, table_id: TableId, house: HouseDep) -> Response[str]:
+        """Give the record file; that of a running match tells no secrets."""
+        async with house.room(table_id) as room:
+            text, name = await recorded(house.ledger, room), f"{room.row.game}-{table_id}.jsonl"
+        return Response(
+            text,
+            media_type="text/plain; charset=utf-8",
+            headers={"content-disposition": f'attachment; filename="{name}"'},
+        )
+
+    @post(
+        "/records",
+        operation_id="importRecord",
+        summary="Bring a record",
+        request_max_body_size=LARGEST,
+        responses=changing(401, 422),
+    )
+    async def bring(
+        self, request: AnyRequest, house: HouseDep, guest: GuestDep, language: LanguageDep
+    ) -> Table:
+        """Make a table of a record: a finished match to review, or a running one to play on."""
+        body = await request.body()
+        if len(body) > LARGEST:
+            raise Problem(413, "record-large", most=LARGEST)
+        try:
+            text = body.decode()
+        except UnicodeDecodeError:
+            raise Problem(400, "record-not-text") from None
+        row, chairs, acts = imported(text, guest)
+        await house.ledger.add(row, chairs, acts)
+        async with house.room(row.id) as room:
+            house.driver.wake(room)
+            room.tell(table=True)
+            return table_seen(room, guest, language)

@@ -1,0 +1,251 @@
+"""Tables: setting them up, sitting down, leaving, playing again."""
+
+from typing import Annotated
+
+from litestar import Controller, delete, get, post
+from litestar.params import JSONBody, PathParameter
+from msgspec import Meta, Struct
+
+from quattrocento.server import seating
+from quattrocento.server.api_base import (
+    AnyRequest,
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    SeatQuery,
+    TableId,
+    changing,
+    declared,
+    id_of,
+    known,
+    named,
+)
+from quattrocento.server.problems import Problem
+from quattrocento.server.seating import Name, NewTable, Word
+from quattrocento.server.seen import shown, table_seen
+from quattrocento.server.shapes import OVER, WAITING, Lobby, Shown, Table
+from quattrocento.text.speech import Speech
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which seat is wanted: by its link, by its number, or any; a name for somebody who has none yet."""
+
+    seat: SeatNumber | None = None
+    token: Annotated[str, Meta(max_length=40)] | None = None
+    name: Name | None = None
+
+
+class Seat(Struct, frozen=True, forbid_unknown_fields=True):
+    """One's own seat."""
+
+    seat: SeatNumber
+
+
+class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, and the kind of bot that shall play there."""
+
+    seat: SeatNumber
+    bot: Word | None = None
+
+
+class Offer(Struct, frozen=True):
+    """What a link offers."""
+
+    table: Table
+    seat: int
+
+
+class TablesApi(Controller):
+    """Tables."""
+
+    tags = ("tables",)
+
+    @get("/tables", operation_id="lobby", summary="Public tables", responses=declared())
+    async def lobby(self, house: HouseDep, guest: GuestDep, language: LanguageDep) -> Lobby:
+        """List the public tables: those with seats open to anyone, and those to watch."""
+        return await house.lists.lobby(guest, language)
+
+    @post("/tables", operation_id="newTable", summary="Set a table up", responses=changing(401, 422))
+    async def create(
+        self,
+        data: JSONBody[NewTable],
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Table:
+        """Set a table up; the match begins as soon as no seat is free."""
+        called = next((seat.name for seat in data.seats if seat.kind == "me"), None)
+        guest = await named(house, request, guest, called, language)
+        row, chairs = seating.new_table(data, guest, Speech(language))
+        await house.ledger.add(row, chairs)
+        house.watchers.tell(guest.id)
+        async with house.room(row.id) as room:
+            house.driver.wake(room)
+            return table_seen(room, guest, language)
+
+    @get(
+        "/tables/{table_id:str}",
+        operation_id="table",
+        summary="A table and its position",
+        responses=declared(403, 404),
+    )
+    async def show(
+        self,
+        table_id: TableId,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+        seat: SeatQuery = None,
+    ) -> Shown:
+        """Show a table, and its position once the match has begun."""
+        async with house.room(table_id) as room:
+            house.driver.wake(room)
+            return shown(room, guest, seat, language)
+
+    @delete(
+        "/tables/{table_id:str}",
+        operation_id="dissolve",
+        summary="Dissolve a table",
+        responses=changing(401, 404, 409),
+    )
+    async def dissolve(self, table_id: TableId, house: HouseDep, guest: GuestDep) -> None:
+        """Dissolve a table that has not begun; only its host may."""
+        async with house.room(table_id) as room, room.lock:
+            if known(guest).id != room.row.host:
+                raise Problem(403, "not-host")
+            if room.row.status != WAITING:
+                raise Problem(409, "begun")
+            await house.ledger.remove(table_id)
+            house.rooms.forget(table_id)
+            room.tell()
+
+    @get("/join/{token:str}", operation_id="offer", summary="What a link offers", responses=declared(404))
+    async def offer(
+        self,
+        token: Annotated[str, PathParameter(description="What follows /join/ in a link.")],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Offer:
+        """Show the table and the seat that a link leads to."""
+        found = await house.ledger.with_token(token)
+        if found is None:
+            raise Problem(404, "no-such-link")
+        async with house.room(found[0]) as room:
+            return Offer(table_seen(room, guest, language), found[1])
+
+    @post(
+        "/tables/{table_id:str}/join",
+        operation_id="join",
+        summary="Sit down",
+        status_code=200,
+        responses=changing(401, 404, 409, 422),
+    )
+    async def join(
+        self,
+        table_id: TableId,
+        data: JSONBody[Joining],
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Table:
+        """Take a free seat: by its link, or an open one. The match begins when no seat is free."""
+        async with house.room(table_id) as room:
+            guest = await named(house, request, guest, data.name, language)
+            await seating.join(room, guest, data.seat, data.token)
+            house.driver.wake(room)
+            return table_seen(room, guest, language)
+
+    @post(
+        "/tables/{table_id:str}/leave",
+        operation_id="leave",
+        summary="Leave a seat to a bot",
+        status_code=200,
+        responses=changing(404, 409, 422),
+    )
+    async def leave(
+        self,
+        table_id: TableId,
+        data: JSONBody[BotSeat],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Table:
+        """Let a bot play your seat until you return; before the match has begun, free the seat."""
+        async with house.room(table_id) as room:
+            await seating.leave(room, room.own_seat(id_of(guest), data.seat), data.bot)
+            house.driver.wake(room)
+            return table_seen(room, guest, language)
+
+    @post(
+        "/tables/{table_id:str}/return",
+        operation_id="comeBack",
+        summary="Play your seat again",
+        status_code=200,
+        responses=changing(404),
+    )
+    async def come_back(
+        self, table_id: TableId, data: JSONBody[Seat], house: HouseDep, guest: GuestDep, language: LanguageDep
+    ) -> Table:
+        """Take your seat back from the bot that stood in."""
+        async with house.room(table_id) as room:
+            await seating.come_back(room, room.own_seat(id_of(guest), data.seat))
+            return table_seen(room, guest, language)
+
+    @post(
+        "/tables/{table_id:str}/replace",
+        operation_id="replace",
+        summary="Put a bot on a seat",
+        status_code=200,
+        responses=changing(401, 404, 409, 422),
+    )
+    async def fill(
+        self,
+        table_id: TableId,
+        data: JSONBody[BotSeat],
+        house: HouseDep,
+        guest: GuestDep,
+        language: LanguageDep,
+    ) -> Table:
+        """Put a bot on a free seat, or in for somebody absent for two minutes; only the host may."""
+        async with house.room(table_id) as room:
+            if known(guest).id != room.row.host:
+                raise Problem(403, "not-host")
+            if data.seat >= len(room.chairs):
+                raise Problem(404, "no-such-seat", given=data.seat + 1, seats=len(room.chairs))
+            await seating.fill(room, data.seat, data.bot)
+            house.driver.wake(room)
+            return table_seen(room, guest, language)
+
+    @post(
+        "/tables/{table_id:str}/rematch",
+        operation_id="rematch",
+        summary="Play again",
+        status_code=200,
+        responses=changing(401, 404, 409, 422),
+    )
+    async def rematch(
+        self, table_id: TableId, house: HouseDep, guest: GuestDep, language: LanguageDep
+    ) -> Table:
+        """Set the same table up again; whoever asks second gets the same new table."""
+        player = known(guest)
+        async with house.room(table_id) as room:
+            if not room.seats_of(player.id) and room.row.host != player.id:
+                raise Problem(403, "not-your-table")
+            async with room.lock:
+                if room.row.status != OVER:
+                    raise Problem(409, "not-over")
+                if room.row.rematch is None:
+                    row, chairs = seating.rematch(room, player)
+                    await house.ledger.add_rematch(room.row, row, chairs)
+                    room.follow(row.id)
+            next_id = room.row.rematch
+        assert next_id is not None
+        async with house.room(next_id) as room:
+            house.driver.wake(room)
+            room.tell(table=True)
+            return table_seen(room, guest, language)

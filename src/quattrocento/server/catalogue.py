@@ -1,0 +1,180 @@
+"""The games, their options, bots and rules, as they are told to pages and scripts."""
+
+from collections import Counter
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from quattrocento.bots import BOTS
+from quattrocento.core.game import Game
+from quattrocento.core.option import Option
+from quattrocento.games import titles
+from quattrocento.text.rules import Rule, Rulebook, Source, rulebook
+from quattrocento.text.speech import Speech
+
+MINUTES = {"palazzo": (45, 60), "princes": (75, 90), "augsburg": (60, 90), "firenze": (60, 90)}
+"""How long a match takes at a table."""
+
+TABLE_CHAPTERS = 100
+"""Added to the numbers of the chapters that all games share."""
+
+
+class OptionValue(Struct, frozen=True):
+    """One of the choices of an option."""
+
+    value: str
+    label: str
+
+
+class OptionInfo(Struct, frozen=True):
+    """A choice that is made before a match."""
+
+    id: str
+    name: str
+    about: str
+    rule: str
+    default: str
+    values: list[OptionValue]
+
+
+class BotInfo(Struct, frozen=True):
+    """A kind of bot."""
+
+    id: str
+    name: str
+    about: str
+
+
+class Sources(Struct, frozen=True):
+    """How many rules could be found elsewhere than in the rulebook, and how many are reconstructed."""
+
+    found: int
+    reconstructed: int
+
+
+class GameInfo(Struct, frozen=True):
+    """A game of the house."""
+
+    id: str
+    name: str
+    credit: str
+    about: str
+    intro: str
+    seats: list[int]
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+    sources: Sources
+
+
+class RuleText(Struct, frozen=True):
+    """A rule in words; `other` is another reading of it, which the `option` allows."""
+
+    id: str
+    text: str
+    place: str
+    source: Source
+    other: str | None
+    option: str | None
+
+
+class ChapterText(Struct, frozen=True):
+    """A chapter of the rules."""
+
+    number: int
+    title: str
+    rules: list[RuleText]
+
+
+class NoteText(Struct, frozen=True):
+    """A remark that is no rule."""
+
+    about: str
+    text: str
+
+
+class RulesText(Struct, frozen=True):
+    """All rules of a game, followed by those of every table."""
+
+    game: str
+    chapters: list[ChapterText]
+    notes: list[NoteText]
+
+
+def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
+    """Tell of an option."""
+    key = f"{game_id}.option.{option.id}"
+    return OptionInfo(
+        option.id,
+        speech.say(f"{key}.name"),
+        speech.say(key),
+        option.rule,
+        option.default,
+        [OptionValue(value, value_label(option.id, key, value, speech)) for value in option.values],
+    )
+
+
+def value_label(option_id: str, key: str, value: str, speech: Speech) -> str:
+    """Call a value by its name; a number speaks for itself, unless it is that of a player."""
+    if not value.isdecimal():
+        return speech.say(f"{key}.{value}")
+    return speech.say("option.seat", number=value) if option_id == "first_player" else value
+
+
+def bot_infos(speech: Speech) -> list[BotInfo]:
+    """Tell of the bots, the random one last."""
+    kinds = sorted(BOTS, key=lambda kind: kind == "random")
+    return [BotInfo(kind, speech.say(f"bot.{kind}"), speech.say(f"bot.{kind}.about")) for kind in kinds]
+
+
+def game_info(game: Game[Any], speech: Speech) -> GameInfo:
+    """Tell of a game."""
+    sources = Counter(rule.source for rule in rulebook(game.id).rules)
+    return GameInfo(
+        id=game.id,
+        name=speech.say(f"game.{game.id}"),
+        credit=speech.say(f"game.{game.id}.by"),
+        about=speech.say(f"game.{game.id}.about"),
+        intro=speech.say(f"game.{game.id}.intro"),
+        seats=list(game.players),
+        minutes=MINUTES[game.id],
+        options=[option_info(game.id, option, speech) for option in game.options],
+        bots=bot_infos(speech),
+        sources=Sources(sources["found"], sources["reconstructed"]),
+    )
+
+
+@cache
+def games(language: str) -> list[GameInfo]:
+    """Tell of all games."""
+    return [game_info(game, Speech(language)) for game in titles()]
+
+
+def rule_text(rule: Rule, language: str) -> RuleText:
+    """Say a rule."""
+    other = rule.other(language)
+    return RuleText(rule.id, rule.text(language), rule.place, rule.source, other, rule.option)
+
+
+def chapters(book: Rulebook, language: str, first: int = 0) -> list[ChapterText]:
+    """Say the chapters of a book."""
+    return [
+        ChapterText(
+            first + chapter.number,
+            chapter.fr if language == "fr" else chapter.en,
+            [rule_text(rule, language) for rule in book.rules if rule.chapter == chapter.number],
+        )
+        for chapter in book.chapters
+    ]
+
+
+@cache
+def rules(game_id: str, language: str) -> RulesText:
+    """Say all rules that hold at a table of a game."""
+    book = rulebook(game_id)
+    return RulesText(
+        game_id,
+        chapters(book, language) + chapters(rulebook("table"), language, TABLE_CHAPTERS),
+        [NoteText(note.about, note.fr if language == "fr" else note.en) for note in book.notes],
+    )

@@ -1,0 +1,70 @@
+"""Driving: what a bot, a stand-in or a standing order owes at a table is done, move by move."""
+
+import asyncio
+
+import structlog
+
+from quattrocento.server.ordering import ordered
+from quattrocento.server.room import Room
+from quattrocento.server.thinkers import Thinkers
+
+log = structlog.get_logger(__name__)
+
+
+class Driver:
+    """Drives rooms, each by one task at a time."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.places = asyncio.Semaphore(thinkers.workers)
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, room: Room) -> None:
+        """Have what is owed at a room done, if nobody does it already."""
+        if room.driving is None and room.begun and self.due(room) is not None:
+            room.users += 1
+            task = asyncio.create_task(self.drive(room))
+            room.driving = task
+            self.tasks.add(task)
+            task.add_done_callback(lambda done: self.rest(room, done))
+
+    def rest(self, room: Room, task: asyncio.Task[None]) -> None:
+        """Leave a room, unless something has come up meanwhile."""
+        room.driving = None
+        room.users -= 1
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a table cannot be driven", table=room.id, exc_info=task.exception())
+
+    async def close(self) -> None:
+        """Stop everywhere; what was being thought about is thought about again later."""
+        tasks = list(self.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def due(self, room: Room) -> int | None:
+        """Name a seat whose decision is not left to a person."""
+        actors = room.match.state.actors()
+        owed = [seat for seat in actors if room.bot_at(seat) is not None or seat in room.orders]
+        return owed[0] if owed else None
+
+    async def drive(self, room: Room) -> None:
+        """Make the moves that are owed until a person must decide."""
+        while not room.spoilt and (seat := self.due(room)) is not None:
+            kind, seq = room.bot_at(seat), room.heard.seq(seat)
+            if kind is None:
+                await self.pursue(room, seat)
+            else:
+                async with self.places:  # the time to think begins when there is somebody to think
+                    move = await self.thinkers.decide(room.row.game, room.match.state, kind, seat)
+                await room.play_for(seat, seq, move, kind)
+            await asyncio.sleep(0)
+
+    async def pursue(self, room: Room, seat: int) -> None:
+        """Carry on with a standing order, or drop it when it has nothing more to do."""
+        move, seq = ordered(room, seat), room.heard.seq(seat)
+        if move is None:
+            await room.put_order(seat, None)
+        else:
+            await room.play_for(seat, seq, move, None)

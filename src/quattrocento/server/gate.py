@@ -1,0 +1,172 @@
+"""What every request passes, whatever it asks for: origin, limits, headers, log and numbers."""
+
+import math
+import secrets
+import time
+from ipaddress import IPv6Address, ip_address
+
+import structlog
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+from msgspec import json
+
+from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signet, same_origin
+from quattrocento.server.guests import REMEMBERED
+from quattrocento.server.limits import Buckets, kind_of
+from quattrocento.server.metrics import Meter
+from quattrocento.server.problems import Problem, problem_body
+from quattrocento.server.tongue import answered
+
+log = structlog.get_logger()
+
+FOREIGN = 4403
+BUSY = 4429
+
+
+class Asker:
+    """The headers of a request, as far as the gate looks at them."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.headers = {
+            name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]
+        }
+        self.client = scope["client"][0] if scope["client"] else "unknown"
+        self.query = scope["query_string"].decode("latin-1")
+
+    def cookie(self, name: str) -> str | None:
+        """Find a cookie."""
+        for part in self.headers.get("cookie", "").split(";"):
+            key, _, value = part.strip().partition("=")
+            if key == name:
+                return value.strip('"')
+        return None
+
+    def neighbourhood(self) -> str:
+        """Name the address; of the newer kind everybody has very many, so only their common part."""
+        try:
+            address = ip_address(self.client)
+        except ValueError:
+            return self.client
+        if isinstance(address, IPv6Address) and not address.is_loopback:
+            return address.exploded[:19]
+        return self.client
+
+    def own(self) -> bool:
+        """Tell whether our own page asks, or a script."""
+        headers = self.headers
+        return same_origin(headers.get("origin"), headers.get("sec-fetch-site"), headers.get("host"))
+
+    def language(self) -> str:
+        """Find the language to answer in."""
+        wishes = [part[5:] for part in self.query.split("&") if part.startswith("lang=")]
+        return answered(wishes[0] if wishes else None, None, self.headers.get("accept-language", ""))
+
+
+class Gate:
+    """Stands round the application, so that errors of the routing pass it too."""
+
+    def __init__(self, app: ASGIApp, signet: Signet, meter: Meter, limits: bool) -> None:
+        self.app = app
+        self.signet = signet
+        self.meter = meter
+        self.buckets = Buckets() if limits else None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or turn it away."""
+        if scope["type"] == ScopeType.HTTP:
+            await self._request(scope, receive, send)
+        else:
+            await self._live(scope, receive, send)
+
+    async def _request(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """Answer a request, count it and write a line about it."""
+        number = secrets.token_hex(8)
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(request=number)
+        asker = Asker(scope)
+        began = time.perf_counter()
+        status = 500
+
+        async def sealed(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = [*message["headers"], *self._greeting(scope), (b"x-request-id", number.encode())]
+                message["headers"] = dressed(headers, scope["scheme"] == "https")
+            await send(message)
+
+        problem = self._refusal(scope["method"], scope["path"], asker)
+        try:
+            if problem is None:
+                await self.app(scope, receive, sealed)
+            else:
+                await turn_away(problem, asker.language(), sealed)
+        finally:
+            seconds = time.perf_counter() - began
+            route = str(scope.get("path_template") or "other")
+            self.meter.answered(scope["method"], route, status, seconds)
+            log.info(
+                "request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1)
+            )
+
+    def _refusal(self, method: str, path: str, asker: Asker) -> Problem | None:
+        """Find what speaks against a request before anybody looks into it."""
+        if method not in SAFE_METHODS and not asker.own():
+            return Problem(403, "foreign")
+        wait = self._wait(kind_of(method, path), asker)
+        if wait:
+            return Problem(429, "too-many", seconds=math.ceil(wait))
+        return None
+
+    def _greeting(self, scope: HTTPScope) -> list[tuple[bytes, bytes]]:
+        """Make the cookie of a guest whom a route has welcomed, or take it away."""
+        guest = scope["state"].get(REMEMBERED) if "state" in scope else None
+        if guest is None:
+            return []
+        cookie = self.signet.cookie(guest) if guest else self.signet.forget()
+        return [(b"set-cookie", cookie.to_header(header="").encode("latin-1"))]
+
+    def _wait(self, kind: str | None, asker: Asker) -> float:
+        """Tell how long somebody must wait: guests by their cookies, others by their addresses."""
+        if self.buckets is None or kind is None:
+            return 0.0
+        guest = None if kind == "guest" else self.signet.read(asker.cookie(GUEST_COOKIE))
+        return self.buckets.take(kind, guest or asker.neighbourhood())
+
+    async def _live(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
+        """Let a live connection in, unless another site's page opens it."""
+        asker = Asker(scope)
+        code = 0 if asker.own() else FOREIGN
+        code = code or (BUSY if self._wait("ask", asker) else 0)
+        if code:
+            await receive()
+            await send({"type": "websocket.close", "code": code, "reason": ""})
+            return
+        with self.meter.live.track_inprogress():
+            await self.app(scope, receive, send)
+
+
+def dressed(headers: list[tuple[bytes, bytes]], https: bool) -> list[tuple[bytes, bytes]]:
+    """Add what every answer carries; over https no cookie travels otherwise."""
+    there = {name.lower() for name, _ in headers}
+    kept = [
+        (name, value + b"; Secure")
+        if https and name.lower() == b"set-cookie" and b"secure" not in value.lower()
+        else (name, value)
+        for name, value in headers
+    ]
+    kept += [(name, value) for name, value in HEADERS if name not in there]
+    if b"cache-control" not in there:
+        kept.append((b"cache-control", b"no-store"))
+    return kept
+
+
+async def turn_away(problem: Problem, language: str, send: Send) -> None:
+    """Answer without asking the application."""
+    status, content = problem_body(problem, language)
+    body = json.encode(content)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if "seconds" in problem.facts:
+        headers.append((b"retry-after", str(problem.facts["seconds"]).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,73 @@
+"""Guests: people who have given a name, known by an unguessable id in their browser."""
+
+import secrets
+from datetime import UTC, datetime
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from msgspec import Struct
+from sqlalchemy import insert, select, update
+
+from quattrocento.core.match import LONGEST_NAME
+from quattrocento.core.trouble import Trouble
+from quattrocento.server.schema import GUESTS
+from quattrocento.server.store import Store
+
+REMEMBERED = "quattrocento_guest"
+"""Where a handler leaves the id of a guest for the cookie; empty to forget it."""
+
+
+class Guest(Struct, frozen=True):
+    """Somebody with a name."""
+
+    id: str
+    name: str
+    language: str
+
+
+def now() -> str:
+    """Give the time as it is written everywhere."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def proper_name(name: str) -> str:
+    """Trim a name, and refuse one that cannot be shown."""
+    trimmed = " ".join(name.split())
+    if not (trimmed.isprintable() and 0 < len(trimmed) <= LONGEST_NAME):
+        raise Trouble("bad-name", given=ascii(name[: LONGEST_NAME + 1]), most=LONGEST_NAME)
+    return trimmed
+
+
+def remember(connection: ASGIConnection[Any, Any, Any, Any], guest: Guest | None) -> None:
+    """Have the answer carry the cookie of *guest*, or forget it."""
+    connection.scope["state"][REMEMBERED] = "" if guest is None else guest.id
+
+
+class Guests:
+    """Finds and keeps guests."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def find(self, guest_id: str) -> Guest | None:
+        """Find a guest."""
+        columns = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.language)
+        async with self.store.reading() as connection:
+            row = (await connection.execute(columns.where(GUESTS.c.id == guest_id))).first()
+        return None if row is None else Guest(*row)
+
+    async def make(self, name: str, language: str) -> Guest:
+        """Welcome a new guest."""
+        guest = Guest(secrets.token_urlsafe(18), proper_name(name), language)
+        values = {"id": guest.id, "name": guest.name, "language": language, "created": now()}
+        async with self.store.writing() as connection:
+            await connection.execute(insert(GUESTS).values(values))
+        return guest
+
+    async def rename(self, guest: Guest, name: str, language: str) -> Guest:
+        """Give a guest another name or language; the names at tables stay."""
+        renamed = Guest(guest.id, proper_name(name), language)
+        change = update(GUESTS).where(GUESTS.c.id == guest.id)
+        async with self.store.writing() as connection:
+            await connection.execute(change.values(name=renamed.name, language=language))
+        return renamed

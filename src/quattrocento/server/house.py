@@ -1,0 +1,90 @@
+"""The house: all that is alive while the server runs."""
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Protocol
+
+import structlog
+
+from quattrocento.server.driving import Driver
+from quattrocento.server.guests import Guests
+from quattrocento.server.ledger import Ledger
+from quattrocento.server.lists import Lists
+from quattrocento.server.live import Watchers
+from quattrocento.server.room import Room
+from quattrocento.server.rooms import Rooms
+from quattrocento.server.store import Store
+from quattrocento.server.thinkers import Thinkers
+
+log = structlog.get_logger(__name__)
+
+DATABASE = "quattrocento.sqlite3"
+
+
+class HouseSettings(Protocol):
+    """What a house must be told."""
+
+    @property
+    def data(self) -> Path:
+        """The folder of the database."""
+
+    @property
+    def bot_workers(self) -> int:
+        """How many bots think at once."""
+
+    @property
+    def bot_seconds(self) -> float:
+        """How long a bot may think about a decision."""
+
+    @property
+    def open_rooms(self) -> int:
+        """How many tables are kept in memory."""
+
+
+class House:
+    """The store, the rooms, the thinkers and the listeners."""
+
+    def __init__(self, settings: HouseSettings, thinkers: Thinkers | None = None) -> None:
+        self.settings = settings
+        self.store = Store(settings.data / DATABASE)
+        self.guests = Guests(self.store)
+        self.ledger = Ledger(self.store)
+        self.lists = Lists(self.store)
+        self.watchers = Watchers()
+        self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)
+        self.own_thinkers = thinkers is None
+        self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.driver = Driver(self.thinkers)
+        self._starting: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open the store, and have the bots go on wherever they are waited for."""
+        await self.store.open()
+        self._starting = asyncio.create_task(self._go_on())
+
+    async def _go_on(self) -> None:
+        """Wake the thinkers, then the tables that wait for one."""
+        await self.thinkers.warm()
+        for table_id in await self.lists.waiting_for_bots():
+            try:
+                async with self.room(table_id) as room:
+                    self.driver.wake(room)
+            except Exception:
+                log.exception("a table cannot be taken up", table=table_id)
+
+    def room(self, table_id: str) -> AbstractAsyncContextManager[Room]:
+        """Give the room of a table for the time of a block."""
+        return self.rooms.use(table_id)
+
+    async def close(self) -> None:
+        """Let everybody go, keep the positions, and close the store."""
+        if self._starting is not None:
+            self._starting.cancel()
+            await asyncio.gather(self._starting, return_exceptions=True)
+        self.watchers.close()
+        await self.driver.close()
+        await self.rooms.close()
+        if self.own_thinkers:
+            self.thinkers.close()
+        await self.store.close()

@@ -1,0 +1,221 @@
+"""Reads and writes tables, chairs and acts; each change is one transaction."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import ColumnElement, Table, and_, delete, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from quattrocento.server.schema import ACTS, CHAIRS, ORDERS, SNAPSHOTS, TABLES
+from quattrocento.server.store import Store
+
+Status = Literal["waiting", "playing", "over"]
+Kind = Literal["person", "bot", "free"]
+
+
+class TableRow(Struct, frozen=True):
+    """A table; `waits` has a bit for each seat that owes a decision, `place` counts what bystanders heard."""
+
+    id: str
+    game: str
+    revision: int
+    components: str
+    options: dict[str, str]
+    seed: str
+    host: str | None
+    public: bool
+    imported: bool
+    status: Status
+    created: str
+    moved: str
+    waits: int = 0
+    place: int = 0
+    rematch: str | None = None
+
+
+class ChairRow(Struct, frozen=True):
+    """A chair: of a `person` (a guest, or somebody of a record), of a `bot`, or `free`.
+
+    A free chair is `open` to anybody or waits for whoever has its `token`; the token stays when it is taken.
+    """
+
+    seat: int
+    kind: Kind
+    name: str
+    guest: str | None = None
+    bot: str | None = None
+    open: bool = False
+    token: str | None = None
+    stand_in: str | None = None
+
+
+class Act(Struct, frozen=True):
+    """Something done: a move played, taken back or made again.
+
+    `answers` is how much its seat had heard before it, `audience` a bit for each who heard of it,
+    `told` the events of the move, `reveals` how much was revealed after it.
+    """
+
+    seq: int
+    kind: str
+    seat: int
+    move: str
+    answers: int
+    audience: int
+    told: bytes
+    reveals: int
+
+
+class Order(Struct, frozen=True):
+    """A standing order of a seat, in its language, good for one scene."""
+
+    seat: int
+    text: str
+    scene: str
+    language: str
+
+
+class Snapshot(Struct, frozen=True):
+    """A position after some acts."""
+
+    seq: int
+    dump: bytes
+
+
+class Kept(Struct, frozen=True):
+    """Everything that is kept of a table."""
+
+    row: TableRow
+    chairs: list[ChairRow]
+    acts: list[Act]
+    orders: list[Order]
+    snapshot: Snapshot | None
+
+
+def table_values(row: TableRow) -> dict[str, Any]:
+    """Give a table as its columns."""
+    return {**msgspec.structs.asdict(row), "options": msgspec.json.encode(row.options).decode()}
+
+
+def table_row(columns: Any) -> TableRow:
+    """Read a table from its columns."""
+    return TableRow(**{**columns, "options": msgspec.json.decode(columns["options"])})
+
+
+def chair_row(columns: Any) -> ChairRow:
+    """Read a chair from its columns."""
+    return ChairRow(**{name: value for name, value in columns.items() if name != "table_id"})
+
+
+def with_table(table_id: str, rows: Iterable[Struct]) -> list[dict[str, Any]]:
+    """Give the rows that belong to a table as their columns."""
+    return [{"table_id": table_id, **msgspec.structs.asdict(row)} for row in rows]
+
+
+def of_seat(kept: Table, table_id: str, seat: int) -> ColumnElement[bool]:
+    """Choose what belongs to a seat."""
+    return and_(kept.c.table_id == table_id, kept.c.seat == seat)
+
+
+class Ledger:
+    """Keeps tables in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def add(self, row: TableRow, chairs: Sequence[ChairRow], acts: Sequence[Act] = ()) -> None:
+        """Keep a new table."""
+        async with self.store.writing() as connection:
+            await self.insert(connection, row, chairs, acts)
+
+    async def add_rematch(self, old: TableRow, row: TableRow, chairs: Sequence[ChairRow]) -> None:
+        """Keep a new table, and that it follows an old one."""
+        async with self.store.writing() as connection:
+            await self.insert(connection, row, chairs, ())
+            await connection.execute(update(TABLES).where(TABLES.c.id == old.id).values(rematch=row.id))
+
+    async def insert(
+        self, connection: AsyncConnection, row: TableRow, chairs: Sequence[ChairRow], acts: Sequence[Act]
+    ) -> None:
+        """Write a table with all that belongs to it."""
+        await connection.execute(insert(TABLES).values(table_values(row)))
+        await connection.execute(insert(CHAIRS), with_table(row.id, chairs))
+        if acts:
+            await connection.execute(insert(ACTS), with_table(row.id, acts))
+
+    async def read(self, table_id: str) -> Kept | None:
+        """Read all that is kept of a table; None if there is none of that id."""
+        async with self.store.reading() as connection:
+            found = (
+                (await connection.execute(select(TABLES).where(TABLES.c.id == table_id))).mappings().first()
+            )
+            if found is None:
+                return None
+            chairs, acts, orders, snapshots = [
+                (await connection.execute(select(kept).where(kept.c.table_id == table_id))).mappings().all()
+                for kept in (CHAIRS, ACTS, ORDERS, SNAPSHOTS)
+            ]
+        return Kept(
+            table_row(found),
+            sorted((chair_row(columns) for columns in chairs), key=lambda chair: chair.seat),
+            sorted(
+                (Act(**{name: act[name] for name in Act.__struct_fields__}) for act in acts),
+                key=lambda act: act.seq,
+            ),
+            [Order(**{name: order[name] for name in Order.__struct_fields__}) for order in orders],
+            Snapshot(snapshots[0]["seq"], snapshots[0]["dump"]) if snapshots else None,
+        )
+
+    async def write_act(self, row: TableRow, act: Act, snapshot: Snapshot | None = None) -> None:
+        """Keep an act together with what it makes of its table."""
+        change = update(TABLES).where(TABLES.c.id == row.id)
+        async with self.store.writing() as connection:
+            await connection.execute(insert(ACTS), with_table(row.id, [act]))
+            await connection.execute(
+                change.values(status=row.status, moved=row.moved, waits=row.waits, place=row.place)
+            )
+            if act.kind == "undo":  # or a standing order would make the move again at once
+                await connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, act.seat)))
+            if snapshot is not None:
+                await self.put_snapshot(connection, row.id, snapshot)
+
+    async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
+        """Keep a position in place of an earlier one."""
+        async with self.store.writing() as connection:
+            await self.put_snapshot(connection, table_id, snapshot)
+
+    async def put_snapshot(self, connection: AsyncConnection, table_id: str, snapshot: Snapshot) -> None:
+        """Write a position in place of an earlier one."""
+        values = {"seq": snapshot.seq, "dump": snapshot.dump}
+        put = upsert(SNAPSHOTS).values(table_id=table_id, **values)
+        await connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=values))
+
+    async def change(self, row: TableRow, chairs: Sequence[ChairRow] = ()) -> None:
+        """Keep what has changed about a table and some of its chairs."""
+        async with self.store.writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == row.id).values(table_values(row)))
+            for chair in chairs:
+                where = of_seat(CHAIRS, row.id, chair.seat)
+                await connection.execute(update(CHAIRS).where(where).values(msgspec.structs.asdict(chair)))
+
+    async def put_order(self, table_id: str, seat: int, order: Order | None) -> None:
+        """Keep a standing order in place of an earlier one, or none."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(ORDERS).where(of_seat(ORDERS, table_id, seat)))
+            if order is not None:
+                await connection.execute(insert(ORDERS), with_table(table_id, [order]))
+
+    async def remove(self, table_id: str) -> None:
+        """Forget a table."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+
+    async def with_token(self, token: str) -> tuple[str, int] | None:
+        """Find the table and the seat that a link leads to."""
+        async with self.store.reading() as connection:
+            columns = select(CHAIRS.c.table_id, CHAIRS.c.seat).where(CHAIRS.c.token == token)
+            row = (await connection.execute(columns)).first()
+        return None if row is None else (row[0], row[1])

@@ -1,0 +1,58 @@
+"""How often somebody may ask: a bucket of tokens for each kind of request and each asker."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from msgspec import Struct
+
+MOST_BUCKETS = 20_000
+
+
+class Limit(Struct, frozen=True):
+    """So many requests at once, and so many a second in the long run."""
+
+    burst: int
+    rate: float
+
+
+LIMITS = {
+    "play": Limit(60, 6.0),
+    "make": Limit(20, 20 / 60),
+    "guest": Limit(30, 0.5),
+    "ask": Limit(300, 30.0),
+}
+"""Moves and what goes with them; tables and records; names of guests; everything else."""
+
+
+def kind_of(method: str, path: str) -> str | None:
+    """Sort a request; assets of the page are not counted."""
+    if not path.startswith("/api"):
+        return None
+    if method in {"GET", "HEAD", "OPTIONS"}:
+        return "ask"
+    if path == "/api/me":
+        return "guest"
+    if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):
+        return "make"
+    return "play"
+
+
+class Buckets:
+    """The buckets of everybody who asked lately; those not seen for longest are forgotten first."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def take(self, kind: str, asker: str) -> float:
+        """Take a token: 0 if there was one, or the seconds until there will be."""
+        limit = LIMITS[kind]
+        now = self._now()
+        tokens, seen = self._buckets.pop((kind, asker), (float(limit.burst), now))
+        tokens = min(float(limit.burst), tokens + (now - seen) * limit.rate)
+        wait = 0.0 if tokens >= 1 else (1 - tokens) / limit.rate
+        self._buckets[kind, asker] = (tokens if wait else tokens - 1, now)
+        while len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return wait

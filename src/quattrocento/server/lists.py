@@ -1,0 +1,97 @@
+"""Lists of tables, told from the store without opening any of them."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, exists, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from quattrocento.server.guests import Guest
+from quattrocento.server.hearing import bit
+from quattrocento.server.ledger import ChairRow, TableRow, chair_row, table_row
+from quattrocento.server.schema import CHAIRS, ORDERS, TABLES
+from quattrocento.server.shapes import BOT, FREE, PLAYING, WAITING, Lobby, MyNews, TableLine
+from quattrocento.server.store import Store
+from quattrocento.text.speech import Speech
+
+LONGEST = 200
+"""How many tables a list tells at most."""
+
+
+def line(row: TableRow, chairs: Iterable[ChairRow], guest_id: str | None, speech: Speech) -> TableLine:
+    """Tell of a table in one line."""
+    seated = sorted(chairs, key=lambda chair: chair.seat)
+    mine = [chair for chair in seated if guest_id is not None and chair.guest == guest_id]
+    asked = any(row.waits & bit(chair.seat) and chair.stand_in is None for chair in mine)
+    return TableLine(
+        id=row.id,
+        game=row.game,
+        game_name=speech.say(f"game.{row.game}"),
+        status=row.status,
+        names=[chair.name for chair in seated if chair.kind != FREE],
+        your_turn=row.status == PLAYING and asked,
+        seats=len(seated),
+        free=sum(chair.kind == FREE for chair in seated),
+        moved=row.moved,
+        place=row.place,
+    )
+
+
+class Lists:
+    """Finds tables."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def _rows(
+        self, connection: AsyncConnection, where: ColumnElement[bool]
+    ) -> list[tuple[TableRow, list[ChairRow]]]:
+        """Read the newest tables of a kind with their chairs."""
+        newest = select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(LONGEST)
+        rows = [table_row(columns) for columns in (await connection.execute(newest)).mappings()]
+        seated: dict[str, list[Any]] = defaultdict(list)
+        theirs = select(CHAIRS).where(CHAIRS.c.table_id.in_([row.id for row in rows]))
+        for columns in (await connection.execute(theirs)).mappings():
+            seated[columns["table_id"]].append(chair_row(columns))
+        return [(row, seated[row.id]) for row in rows]
+
+    async def mine(self, guest: Guest | None, language: str) -> MyNews:
+        """List the tables of a guest: those that wait for the guest first, then the newest."""
+        if guest is None:
+            return MyNews(0, [])
+        sitting = exists().where(CHAIRS.c.table_id == TABLES.c.id, CHAIRS.c.guest == guest.id)
+        speech = Speech(language)
+        async with self.store.reading() as connection:
+            rows = await self._rows(connection, or_(sitting, TABLES.c.host == guest.id))
+        lines = [line(row, chairs, guest.id, speech) for row, chairs in rows]
+        lines.sort(key=lambda one: not one.your_turn)
+        return MyNews(sum(one.your_turn for one in lines), lines)
+
+    async def lobby(self, guest: Guest | None, language: str) -> Lobby:
+        """List the public tables."""
+        guest_id = None if guest is None else guest.id
+        speech = Speech(language)
+        free = exists().where(CHAIRS.c.table_id == TABLES.c.id, CHAIRS.c.kind == FREE, CHAIRS.c.open)
+        public = TABLES.c.public.is_(True)
+        async with self.store.reading() as connection:
+            waiting = await self._rows(connection, and_(public, TABLES.c.status == WAITING, free))
+            running = await self._rows(connection, and_(public, TABLES.c.status == PLAYING))
+        return Lobby(
+            [line(row, chairs, guest_id, speech) for row, chairs in waiting],
+            [line(row, chairs, guest_id, speech) for row, chairs in running],
+        )
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Name the tables at which a bot, a stand-in or a standing order owes a decision."""
+        playing = select(TABLES.c.id, TABLES.c.waits).where(TABLES.c.status == PLAYING)
+        played = select(CHAIRS.c.table_id, CHAIRS.c.seat).where(
+            or_(CHAIRS.c.kind == BOT, CHAIRS.c.stand_in.is_not(None))
+        )
+        ordered = select(ORDERS.c.table_id, ORDERS.c.seat)
+        owing: dict[str, int] = defaultdict(int)
+        async with self.store.reading() as connection:
+            for table_id, seat in await connection.execute(played.union(ordered)):
+                owing[table_id] |= bit(seat)
+            newest = await connection.execute(playing.order_by(TABLES.c.moved.desc()))
+            return [table_id for table_id, waits in newest if waits & owing[table_id]]

@@ -1,0 +1,75 @@
+"""Listeners: pages and scripts that hear at once when something changes.
+
+A listener is only told *that* something is new and asks for the newest state when it is ready to send:
+however slow it reads, nothing heaps up.
+"""
+
+import asyncio
+from collections import defaultdict
+
+
+class Listener:
+    """One open connection of a guest, or of somebody without a name."""
+
+    def __init__(self, guest_id: str | None = None) -> None:
+        self.guest_id = guest_id
+        self.closed = False
+        self._new = asyncio.Event()
+        self._table_new = True
+        self._new.set()
+
+    def tell(self, table: bool = False) -> None:
+        """Say that something is new, perhaps about the *table* itself."""
+        self._table_new = self._table_new or table
+        self._new.set()
+
+    def close(self) -> None:
+        """Say that there will be nothing more."""
+        self.closed = True
+        self._new.set()
+
+    async def wait(self, seconds: float | None = None) -> bool:
+        """Wait until something is new; False if nothing was in time."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self._new.wait()
+        except TimeoutError:
+            return False
+        self._new.clear()
+        return True
+
+    def take_table(self) -> bool:
+        """Tell whether the table itself has changed since this was last asked."""
+        new, self._table_new = self._table_new, False
+        return new
+
+
+class Watchers:
+    """Listeners to the list of tables of each guest."""
+
+    def __init__(self) -> None:
+        self._of: defaultdict[str, set[Listener]] = defaultdict(set)
+
+    def add(self, listener: Listener) -> None:
+        """Let a listener hear of the tables of its guest."""
+        assert listener.guest_id is not None
+        self._of[listener.guest_id].add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        """Let a listener go."""
+        assert listener.guest_id is not None
+        mine = self._of[listener.guest_id]
+        mine.discard(listener)
+        if not mine:
+            del self._of[listener.guest_id]
+
+    def tell(self, guest_id: str) -> None:
+        """Say that something has changed among the tables of a guest."""
+        for listener in self._of.get(guest_id, ()):
+            listener.tell()
+
+    def close(self) -> None:
+        """Let all go."""
+        for listeners in self._of.values():
+            for listener in listeners:
+                listener.close()

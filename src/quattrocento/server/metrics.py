@@ -1,0 +1,92 @@
+"""Numbers about the running server, in the form that Prometheus reads, and a sign of life."""
+
+from typing import Any, Protocol
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Struct
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+
+from quattrocento import __version__
+from quattrocento.server.guard import is_local
+from quattrocento.server.problems import Problem
+from quattrocento.server.settings import Settings
+
+STEPS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
+
+
+class Gauged(Protocol):
+    """Something that can tell numbers about itself."""
+
+    def gauges(self) -> dict[str, float]:
+        """Tell numbers by their names."""
+
+
+class Meter:
+    """Counts requests by the pattern of their address, never by the address itself."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.requests = Counter(
+            "quattrocento_requests",
+            "Answered requests.",
+            ["method", "route", "status"],
+            registry=self.registry,
+        )
+        self.seconds = Histogram(
+            "quattrocento_request_seconds",
+            "How long an answer took.",
+            ["route"],
+            buckets=STEPS,
+            registry=self.registry,
+        )
+        self.live = Gauge("quattrocento_live", "Open live connections.", registry=self.registry)
+        self.house = Gauge("quattrocento_house", "What the house holds.", ["what"], registry=self.registry)
+
+    def answered(self, method: str, route: str, status: int, seconds: float) -> None:
+        """Count an answer."""
+        self.requests.labels(method, route, str(status)).inc()
+        self.seconds.labels(route).observe(seconds)
+
+    def text(self, gauges: dict[str, float]) -> bytes:
+        """Write all numbers down."""
+        for what, number in gauges.items():
+            self.house.labels(what).set(number)
+        return generate_latest(self.registry)
+
+
+class Health(Struct, frozen=True):
+    """A sign of life."""
+
+    status: str
+    version: str
+
+
+@get("/health", operation_id="health", sync_to_thread=False)
+def health() -> Health:
+    """Tell that the server is alive."""
+    return Health("ok", __version__)
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
+    """Tell the numbers, to this machine only unless the host wants otherwise."""
+    settings: Settings = request.app.state.settings
+    client = request.client.host if request.client else None
+    if not settings.metrics_open and not is_local(client, request.headers.get("host")):
+        raise Problem(404, "not-found")
+    meter: Meter = request.app.state.meter
+    house: Any = request.app.state.house
+    gauges = house.gauges() if hasattr(house, "gauges") else {}
+    return Response(meter.text(gauges), media_type=CONTENT_TYPE_LATEST)
+
+
+ROUTES: list[HTTPRouteHandler] = [health, metrics]

@@ -1,0 +1,92 @@
+"""Turns tables into records and records into tables."""
+
+import secrets
+
+import msgspec
+
+from quattrocento.bots import bot
+from quattrocento.core import record
+from quattrocento.core.entropy import seed_hash
+from quattrocento.core.match import Match
+from quattrocento.games import game as find_game
+from quattrocento.server.guests import Guest, now
+from quattrocento.server.hearing import BYSTANDER, PLAY, Heard, audience, everybody
+from quattrocento.server.ledger import Act, ChairRow, Ledger, TableRow
+from quattrocento.server.opening import Lines
+from quattrocento.server.problems import Problem
+from quattrocento.server.room import Room, waiting
+from quattrocento.server.shapes import BOT, OVER, PERSON, PLAYING
+
+
+async def recorded(ledger: Ledger, room: Room) -> str:
+    """Write the record of a table; a match that cannot go on is written as it was kept."""
+    if not room.halted:
+        return record.write(room.match, secret=False)
+    kept = await ledger.read(room.id)
+    assert kept is not None
+    lines = Lines([], [])
+    for act in kept.acts:
+        lines.add(act)
+    head = record.Head(
+        record.FORMAT,
+        kept.row.game,
+        kept.row.revision,
+        len(kept.chairs),
+        kept.row.options,
+        kept.row.components,
+        seed_hash(kept.row.seed),
+        [chair.name for chair in kept.chairs],
+        [chair.bot or "" for chair in kept.chairs],
+        kept.row.seed,
+    )
+    entries = [record.Entry(n, act.seat + 1, act.move) for n, act in enumerate(lines.standing, 1)]
+    return record.compose(head, entries, record.End(len(entries)))
+
+
+def acts_of(match: Match) -> list[Act]:
+    """Give the acts of a match that was brought, as if it had been played here."""
+    heard = Heard.of(match.seats)
+    acts = []
+    last = len(match.moves)
+    words = match.game.vocabulary
+    for seq, (move, events, reveals) in enumerate(zip(match.moves, match.log, match.reveals, strict=True), 1):
+        over = match.over and seq == last
+        hearers = everybody(match.seats) if over else audience(match.seats, move.seat, events)
+        told = msgspec.json.encode(events)
+        answers = heard.seq(move.seat)
+        acts.append(Act(seq, PLAY, move.seat, words.notation(move.code), answers, hearers, told, reveals))
+        heard.add(PLAY, hearers)
+    return acts
+
+
+def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], list[Act]]:
+    """Make a table of a record; in a running match its people's seats become the guest's."""
+    match = record.replay(record.read(text), find_game)
+    if guest is None and not match.over:
+        raise Problem(401, "no-guest")
+    for kind in match.bots:
+        if kind:
+            bot(kind, match.game)
+    owner = None if match.over or guest is None else guest.id
+    acts, time = acts_of(match), now()
+    chairs = [
+        ChairRow(seat, BOT, name, bot=kind) if kind else ChairRow(seat, PERSON, name, owner)
+        for seat, (name, kind) in enumerate(zip(match.players, match.bots, strict=True))
+    ]
+    row = TableRow(
+        id=secrets.token_urlsafe(9),
+        game=match.game.id,
+        revision=match.game.revision,
+        components=match.game.components,
+        options=match.options,
+        seed=match.seed,
+        host=None if guest is None else guest.id,
+        public=False,
+        imported=True,
+        status=OVER if match.over else PLAYING,
+        created=time,
+        moved=time,
+        waits=waiting(match),
+        place=sum(bool(act.audience & BYSTANDER) for act in acts),
+    )
+    return row, chairs, acts

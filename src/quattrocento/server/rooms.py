@@ -1,0 +1,89 @@
+"""The rooms that are open: those in use, and the last ones used."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+
+from quattrocento.server.ledger import Ledger
+from quattrocento.server.live import Watchers
+from quattrocento.server.problems import Problem
+from quattrocento.server.room import Room
+
+log = structlog.get_logger(__name__)
+
+
+class Rooms:
+    """Opens rooms, each once, and closes those that nobody has used for longest."""
+
+    def __init__(self, ledger: Ledger, watchers: Watchers, most: int) -> None:
+        self.ledger = ledger
+        self.watchers = watchers
+        self.most = most
+        self.open: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+
+    @asynccontextmanager
+    async def use(self, table_id: str) -> AsyncIterator[Room]:
+        """Give a room, which stays open within the block."""
+        room = self.open.get(table_id)
+        while room is None or room.spoilt:
+            self.open.pop(table_id, None)
+            room = await self._opened(table_id)
+        self.open.move_to_end(table_id)
+        room.users += 1
+        try:
+            yield room
+        finally:
+            room.users -= 1
+            await self.tidy()
+
+    async def _opened(self, table_id: str) -> Room:
+        """Open a room; whoever asks meanwhile gets the same."""
+        task = self._opening.get(table_id)
+        if task is None:
+            task = asyncio.create_task(self._open(table_id))
+            self._opening[table_id] = task
+            task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, table_id: str) -> Room:
+        kept = await self.ledger.read(table_id)
+        if kept is None:
+            raise Problem(404, "no-such-table")
+        room = Room(self.ledger, self.watchers, kept)
+        self.open[table_id] = room
+        return room
+
+    async def tidy(self) -> None:
+        """Close the rooms that have been idle for longest while there are too many."""
+        while len(self.open) > self.most:
+            idle = next(
+                (room for room in self.open.values() if not room.users and not room.presence.listeners), None
+            )
+            if idle is None:
+                return
+            del self.open[idle.id]
+            await self._leave(idle)
+
+    async def _leave(self, room: Room) -> None:
+        """Keep the position of a room that is closed; it is a cache, so a failure is only noted."""
+        try:
+            await room.keep_position()
+        except Exception as error:
+            log.warning("a position was not kept", table=room.id, reason=repr(error))
+
+    def forget(self, table_id: str) -> None:
+        """Close the room of a table that is no more."""
+        room = self.open.pop(table_id, None)
+        if room is not None:
+            room.presence.close()
+
+    async def close(self) -> None:
+        """Close all."""
+        while self.open:
+            _, room = self.open.popitem()
+            room.presence.close()
+            await self._leave(room)

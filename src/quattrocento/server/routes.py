@@ -1,0 +1,21 @@
+"""All ways into the house that speak JSON."""
+
+from litestar import Router
+from litestar.di import Provide
+from litestar.types import ControllerRouterHandler
+
+from quattrocento.server.api_games import GamesApi
+from quattrocento.server.api_live import LiveApi
+from quattrocento.server.api_me import MeApi
+from quattrocento.server.api_play import PlayApi
+from quattrocento.server.api_records import RecordsApi
+from quattrocento.server.api_tables import TablesApi
+from quattrocento.server.languages import provide_language
+
+ROUTES: list[ControllerRouterHandler] = [
+    Router(
+        path="/api",
+        route_handlers=[MeApi, GamesApi, TablesApi, PlayApi, RecordsApi, LiveApi],
+        dependencies={"language": Provide(provide_language)},
+    )
+]

@@ -1,0 +1,101 @@
+"""What the SQLite file holds. The acts are the truth; everything that follows from them is a cache."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("created", String, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("components", String, nullable=False),
+    Column("options", String, nullable=False),
+    Column("seed", String, nullable=False),
+    Column("host", ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+    Column("public", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False),
+    Column("status", String, nullable=False),
+    Column("created", String, nullable=False),
+    Column("moved", String, nullable=False),
+    Column("waits", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("rematch", ForeignKey("tables.id", ondelete="SET NULL")),
+    Index("ix_tables_lobby", "public", "status", "moved"),
+    Index("ix_tables_status", "status", "moved"),
+)
+
+CHAIRS = Table(
+    "chairs",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("guest", ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+    Column("bot", String),
+    Column("open", Boolean, nullable=False),
+    Column("token", String, unique=True),
+    Column("stand_in", String),
+)
+
+ACTS = Table(
+    "acts",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", String, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("audience", Integer, nullable=False),
+    Column("told", LargeBinary, nullable=False),
+    Column("reveals", Integer, nullable=False),
+    UniqueConstraint("table_id", "seat", "answers"),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("dump", LargeBinary, nullable=False),
+)
+
+ORDERS = Table(
+    "orders",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("text", String, nullable=False),
+    Column("scene", String, nullable=False),
+    Column("language", String, nullable=False),
+)

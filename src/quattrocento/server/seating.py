@@ -1,0 +1,228 @@
+"""Who sits where: tables are set up, joined, left, filled with bots, and played again."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from quattrocento.bots import BOT_NAMES, bot
+from quattrocento.core.game import new_seed
+from quattrocento.core.match import LONGEST_NAME, Match
+from quattrocento.games import game as find_game
+from quattrocento.server.guests import Guest, now, proper_name
+from quattrocento.server.ledger import ChairRow, TableRow
+from quattrocento.server.problems import REFUSED, Problem
+from quattrocento.server.room import Room, waiting
+from quattrocento.server.shapes import BOT, FREE, OVER, PERSON, PLAYING, WAITING
+from quattrocento.text.speech import Speech
+
+ABSENT = 120.0
+"""Seconds after which the host may have a bot stand in for somebody absent."""
+
+MOST_SEATS = 8
+"""More than any game takes; the game itself says how many it does."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Word = Annotated[str, Meta(max_length=40)]
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat: me, a bot, whoever has a link, anybody, or somebody else on this device."""
+
+    kind: Literal["me", "bot", "link", "open", "here"]
+    bot: Word | None = None
+    name: Name | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up."""
+
+    game: Word
+    seats: Annotated[list[NewSeat], Meta(max_length=MOST_SEATS)]
+    options: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
+    public: bool = False
+    seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+
+
+def distinct(name: str, taken: Sequence[str]) -> str:
+    """Tell people of one name apart by a number."""
+    found, number = name, 2
+    while found in taken:
+        ending = f" {number}"
+        found, number = name[: LONGEST_NAME - len(ending)] + ending, number + 1
+    return found
+
+
+def bot_name(taken: Sequence[str]) -> str:
+    """Call a bot by the first name that nobody has at the table."""
+    free = [name for name in BOT_NAMES if name not in taken]
+    return free[0] if free else distinct(BOT_NAMES[0], taken)
+
+
+def bot_kind(kind: str | None, game_id: str) -> str:
+    """Check what kind of bot is wanted; a greedy one if it was not said."""
+    chosen = kind or "greedy"
+    bot(chosen, find_game(game_id))
+    return chosen
+
+
+def new_table(wanted: NewTable, guest: Guest, speech: Speech) -> tuple[TableRow, list[ChairRow]]:
+    """Set a table up."""
+    game = find_game(wanted.game)
+    kinds = [seat.kind for seat in wanted.seats]
+    if kinds.count("me") > 1:
+        raise Problem(REFUSED, "one-me")
+    if wanted.seed is not None and {"link", "open"} & set(kinds):
+        raise Problem(REFUSED, "seed-known")
+    match = Match(game, len(kinds), wanted.seed, wanted.options)
+    chairs: list[ChairRow] = []
+    for number, seat in enumerate(wanted.seats):
+        taken = [chair.name for chair in chairs] + ([guest.name] if "me" in kinds[number + 1 :] else [])
+        chairs.append(new_chair(number, seat, wanted.game, guest, taken, speech))
+    time = now()
+    row = TableRow(
+        id=secrets.token_urlsafe(9),
+        game=game.id,
+        revision=game.revision,
+        components=game.components,
+        options=match.options,
+        seed=match.seed,
+        host=guest.id,
+        public=wanted.public,
+        imported=False,
+        status=WAITING,
+        created=time,
+        moved=time,
+    )
+    return begun(row, chairs), chairs
+
+
+def new_chair(
+    number: int, seat: NewSeat, game_id: str, guest: Guest, taken: Sequence[str], speech: Speech
+) -> ChairRow:
+    """Put a chair to a new table."""
+    if seat.kind == "me":
+        return ChairRow(number, PERSON, distinct(guest.name, taken), guest.id)
+    if seat.kind == "here":
+        name = proper_name(seat.name) if seat.name else speech.say("play.name", number=number + 1)
+        return ChairRow(number, PERSON, distinct(name, taken), guest.id)
+    if seat.kind == "bot":
+        return ChairRow(number, BOT, bot_name(taken), bot=bot_kind(seat.bot, game_id))
+    return ChairRow(number, FREE, "", open=seat.kind == "open", token=secrets.token_urlsafe(12))
+
+
+def begun(row: TableRow, chairs: Sequence[ChairRow]) -> TableRow:
+    """Let the match begin if nobody is missing."""
+    if row.status != WAITING or any(chair.kind == FREE for chair in chairs):
+        return row
+    match = Match(find_game(row.game), len(chairs), row.seed, row.options)
+    return replace(row, status=PLAYING, waits=waiting(match), moved=now())
+
+
+def chair_for(room: Room, seat: int | None, token: str | None) -> ChairRow:
+    """Find the chair that somebody wants: by its link, by its number, or any that is open."""
+    if token is not None:
+        offered = [chair for chair in room.chairs if chair.token == token]
+        if not offered:
+            raise Problem(404, "no-such-link")
+    else:
+        offered = [chair for chair in room.chairs if chair.kind == FREE and chair.open]
+    if seat is not None:
+        if not 0 <= seat < len(room.chairs):
+            raise Problem(404, "no-such-seat", given=seat + 1, seats=len(room.chairs))
+        offered = [chair for chair in offered if chair.seat == seat]
+    if not offered:
+        raise Problem(409, "seat-taken")
+    return offered[0]
+
+
+async def join(room: Room, guest: Guest, seat: int | None, token: str | None) -> None:
+    """Let a guest sit down; whoever sits there already stays."""
+    async with room.lock:
+        if token is None and room.seats_of(guest.id) and seat in (None, *room.seats_of(guest.id)):
+            return
+        chair = chair_for(room, seat, token)
+        if chair.guest == guest.id:
+            return
+        if chair.kind != FREE:
+            raise Problem(409, "seat-taken")
+        if room.seats_of(guest.id):
+            raise Problem(409, "already-seated")
+        taken = [other.name for other in room.chairs]
+        seated = replace(chair, kind=PERSON, name=distinct(guest.name, taken), guest=guest.id)
+        await put(room, seated)
+
+
+async def put(room: Room, chair: ChairRow) -> None:
+    """Change one chair, and begin the match if nobody is missing any more."""
+    chairs = [chair if other.seat == chair.seat else other for other in room.chairs]
+    await room.change(begun(room.row, chairs), [chair])
+
+
+async def leave(room: Room, seat: int, kind: str | None) -> None:
+    """Let a bot stand in for a person, or free the chair again if the match has not begun."""
+    async with room.lock:
+        chair = room.chairs[seat]
+        if room.row.status == OVER:
+            raise Problem(409, "match-over")
+        if room.row.status == PLAYING:
+            await put(room, replace(chair, stand_in=bot_kind(kind, room.row.game)))
+        elif chair.guest == room.row.host and chair.token is None:
+            raise Problem(409, "host-stays")
+        else:
+            await put(room, replace(chair, kind=FREE, name="", guest=None))
+
+
+async def come_back(room: Room, seat: int) -> None:
+    """Let a person play again."""
+    async with room.lock:
+        if room.chairs[seat].stand_in is not None:
+            await put(room, replace(room.chairs[seat], stand_in=None))
+
+
+async def fill(room: Room, seat: int, kind: str | None) -> None:
+    """Put a bot on a free chair, or let one stand in for somebody who has been absent for long."""
+    async with room.lock:
+        chair, chosen = room.chairs[seat], bot_kind(kind, room.row.game)
+        if chair.kind == FREE:
+            name = bot_name([other.name for other in room.chairs])
+            await put(room, replace(chair, kind=BOT, name=name, bot=chosen, open=False, token=None))
+        elif chair.kind == BOT or room.row.status != PLAYING:
+            raise Problem(409, "seat-taken")
+        elif room.presence.absent(chair.guest) < ABSENT:
+            raise Problem(409, "not-absent", seconds=int(ABSENT))
+        else:
+            await put(room, replace(chair, stand_in=chosen))
+
+
+def rematch(room: Room, guest: Guest) -> tuple[TableRow, list[ChairRow]]:
+    """Set the same table up again for the same people and bots."""
+    game, time = find_game(room.row.game), now()
+    row = replace(
+        room.row,
+        id=secrets.token_urlsafe(9),
+        revision=game.revision,
+        components=game.components,
+        options=game.settle(len(room.chairs), room.row.options),
+        seed=new_seed(),
+        host=guest.id,
+        imported=False,
+        status=WAITING,
+        created=time,
+        moved=time,
+        waits=0,
+        place=0,
+        rematch=None,
+    )
+    chairs = [
+        replace(
+            chair,
+            token=None,
+            stand_in=None,
+            guest=chair.guest or (guest.id if chair.kind == PERSON else None),
+        )
+        for chair in room.chairs
+    ]
+    return begun(row, chairs), chairs

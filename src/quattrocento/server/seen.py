@@ -1,0 +1,54 @@
+"""A table as one guest sees it."""
+
+from quattrocento.core.entropy import seed_hash
+from quattrocento.server.guests import Guest
+from quattrocento.server.ledger import ChairRow
+from quattrocento.server.room import Room
+from quattrocento.server.shapes import FREE, OVER, Chair, Shown, Table
+from quattrocento.text.speech import Speech
+
+
+def chair_seen(room: Room, chair: ChairRow, guest_id: str | None) -> Chair:
+    """Show a chair."""
+    host = guest_id is not None and guest_id == room.row.host
+    link = f"/join/{chair.token}" if host and chair.kind == FREE and chair.token and not chair.open else None
+    return Chair(
+        seat=chair.seat,
+        kind=chair.kind,
+        name=chair.name,
+        bot=chair.bot,
+        open=chair.kind == FREE and chair.open,
+        you=guest_id is not None and chair.guest == guest_id,
+        here=room.presence.here(chair.guest),
+        stand_in=chair.stand_in,
+        link=link,
+    )
+
+
+def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
+    """Show a table to a guest, or to somebody without a name."""
+    row, guest_id = room.row, None if guest is None else guest.id
+    return Table(
+        id=row.id,
+        game=row.game,
+        game_name=Speech(language).say(f"game.{row.game}"),
+        status=row.status,
+        host=guest_id is not None and guest_id == row.host,
+        public=row.public,
+        options=row.options,
+        chairs=[chair_seen(room, chair, guest_id) for chair in room.chairs],
+        yours=room.seats_of(guest_id),
+        created=row.created,
+        seed_hash=seed_hash(row.seed),
+        seed=row.seed if row.status == OVER else None,
+        rematch=row.rematch,
+        imported=row.imported,
+        halted=room.halted,
+    )
+
+
+def shown(room: Room, guest: Guest | None, seat: int | None, language: str) -> Shown:
+    """Show a table and its position."""
+    chosen = room.seat_for(None if guest is None else guest.id, seat)
+    table = table_seen(room, guest, language)
+    return Shown(table, room.frame(chosen, language) if room.begun else None)

@@ -1,0 +1,164 @@
+"""Runs the server: finds a port, says where the table is, opens the browser, ends cleanly."""
+
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import uvicorn
+from msgspec import Struct
+
+from quattrocento.core.trouble import Trouble
+from quattrocento.server.app import create_app
+from quattrocento.server.claim import Claim
+from quattrocento.server.logs import start_log
+from quattrocento.server.settings import PORT, Settings, data_folder, read_secret, workers
+from quattrocento.text.speech import Speech
+
+TRIES = 20
+GRACE = 5
+
+
+class Wish(Struct, frozen=True):
+    """What was asked for on the command line; a port that was not named may be another one."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    data: Path | None = None
+    open: bool = False
+    log: str | None = None
+    limits: bool = True
+    metrics: bool = False
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """Take the port; if none was named and the usual one is taken, the next free one."""
+    for wish in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
+        try:
+            found = socket.getaddrinfo(host, wish, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+            family, kind, protocol, _, address = found[0]
+            taken = socket.socket(family, kind, protocol)
+        except (OSError, OverflowError):
+            raise Trouble("bad-address", host=host) from None
+        try:
+            if os.name != "nt":
+                taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            taken.bind(address)
+            taken.listen(2048)
+            return taken
+        except OSError as error:
+            taken.close()
+            if error.errno == errno.EADDRINUSE and port is None:
+                continue
+            raise _refused(error, host, wish) from None
+    raise Trouble("port-taken", port=PORT)
+
+
+def _refused(error: OSError, host: str, port: int) -> Trouble:
+    """Say why an address cannot be had."""
+    if error.errno == errno.EADDRINUSE:
+        return Trouble("port-taken", port=port)
+    if error.errno in {errno.EACCES, errno.EPERM}:
+        return Trouble("port-forbidden", port=port)
+    return Trouble("bad-address", host=host)
+
+
+def address_of(host: str, port: int) -> str:
+    """Write the address that a browser on this machine can open."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}"
+
+
+class TableServer(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(wish: Wish, speech: Speech) -> None:
+    """Run until somebody ends it."""
+    folder = data_folder(wish.data)
+    with Claim(folder) as claim:
+        if claim.holder is not None:
+            _already_open(claim.holder, folder, wish, speech)
+            return
+        _run(wish, folder, claim, speech)
+
+
+def _already_open(address: str, folder: Path, wish: Wish, speech: Speech) -> None:
+    """Lead to the server that has this folder, for two would spoil each other's matches."""
+    if not wish.open or not address:
+        raise Trouble("data-claimed", path=folder, address=address or "?")
+    print(speech.say("serve.already", address=address), flush=True)
+    webbrowser.open(address)
+
+
+def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
+    """Build the application on a free port, and run it."""
+    taken = bind(wish.host, wish.port)
+    port = taken.getsockname()[1]
+    start_log(None if wish.log == "-" else folder / "serve.log" if wish.log is None else Path(wish.log))
+    settings = Settings(
+        data=folder,
+        secret=read_secret(folder),
+        host=wish.host,
+        port=port,
+        bot_workers=workers(),
+        limits=wish.limits,
+        metrics_open=wish.metrics,
+    )
+    address = address_of(wish.host, port)
+
+    def ready() -> None:
+        claim.tell(address)
+        for line in greeting(wish, address, folder, port, speech):
+            print(line, flush=True)
+        if wish.open:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        ws_max_size=4096,
+        ws="websockets-sansio",
+    )
+    server = TableServer(config, ready)
+    try:
+        # The framework leaves by an exit of its own when it could not start, and by the signal that ended it.
+        with suppress(KeyboardInterrupt, SystemExit):
+            server.run(sockets=[taken])
+    finally:
+        taken.close()
+    if not server.started:
+        raise app.state.get("trouble") or Trouble("not-started", path=folder / "serve.log")
+    print(speech.say("serve.bye"), file=sys.stderr, flush=True)
+
+
+def greeting(wish: Wish, address: str, folder: Path, port: int, speech: Speech) -> list[str]:
+    """Say where the table is, who can reach it, and how to end it."""
+    lines = []
+    if wish.port is None and port != PORT:
+        lines.append(speech.say("serve.other-port", taken=PORT, port=port))
+    lines.append(speech.say("serve.address", address=address))
+    lines.append(speech.say("serve.data", path=folder))
+    if wish.host not in {"127.0.0.1", "::1", "localhost"}:
+        lines.append(speech.say("serve.everybody"))
+    lines.append(speech.say("serve.stop"))
+    return lines

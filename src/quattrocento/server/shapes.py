@@ -1,0 +1,122 @@
+"""What is said about tables, in the form in which it leaves the server."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from quattrocento.server.frames import Frame
+from quattrocento.server.ledger import Kind, Status
+
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+PERSON: Final = "person"
+BOT: Final = "bot"
+FREE: Final = "free"
+
+
+class Chair(Struct, frozen=True):
+    """Who sits on a seat.
+
+    `open`: free for anyone. `here`: has a page open now. `stand_in`: the bot that plays for a person.
+    `link`: where somebody can take the seat, told only to the host.
+    """
+
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None
+    open: bool
+    you: bool
+    here: bool
+    stand_in: str | None
+    link: str | None
+
+
+class Table(Struct, frozen=True):
+    """A table as one guest sees it.
+
+    `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
+    `halted`: the game has been corrected since the match began, and it cannot go on.
+    """
+
+    id: str
+    game: str
+    game_name: str
+    status: Status
+    host: bool
+    public: bool
+    options: dict[str, str]
+    chairs: list[Chair]
+    yours: list[int]
+    created: str
+    seed_hash: str
+    seed: str | None
+    rematch: str | None
+    imported: bool
+    halted: bool
+
+
+class TableLine(Struct, frozen=True):
+    """A table in a list. `place` counts its moves as far as a bystander has heard of them."""
+
+    id: str
+    game: str
+    game_name: str
+    status: Status
+    names: list[str]
+    your_turn: bool
+    seats: int
+    free: int
+    moved: str
+    place: int
+
+
+class Lobby(Struct, frozen=True):
+    """Public tables: those with seats open to anyone, and those to watch."""
+
+    open: list[TableLine]
+    running: list[TableLine]
+
+
+class Shown(Struct, frozen=True):
+    """A table and, once it plays, its position."""
+
+    table: Table
+    frame: Frame | None
+
+
+class Framed(Struct, frozen=True):
+    """The position after what was asked for."""
+
+    frame: Frame
+
+
+class News(Struct, frozen=True, omit_defaults=True):
+    """What has changed at a table."""
+
+    table: Table | None = None
+    frame: Frame | None = None
+
+
+class MyNews(Struct, frozen=True):
+    """What has changed among my tables."""
+
+    your_turn: int
+    tables: list[TableLine]
+
+
+class Named(Struct, frozen=True):
+    """A guest as others see one."""
+
+    name: str
+
+
+class Me(Struct, frozen=True):
+    """Who is asking, and the tables of that guest: those that wait for the guest first, then the newest."""
+
+    guest: Named | None
+    language: str
+    tables: list[TableLine]
+    your_turn: int
+    version: str

@@ -1,0 +1,109 @@
+"""The SQLite file: one writer at a time, and nothing acknowledged that is not on the disk."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from typing import Any
+
+from sqlalchemy import Connection, create_engine, event, inspect, text
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from quattrocento.core.trouble import Trouble
+
+VERSION = "0001"
+"""The version of the file that this program reads and writes: the last of the migrations."""
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+
+
+def prepare(connection: SqliteConnection | Any, _: object) -> None:
+    """Make a new connection durable and strict."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def found_version(connection: Connection) -> str | None:
+    """Give the version of the file; None if it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return found
+
+
+def migrate(path: Path) -> None:
+    """Bring the file up to date; refuse one that a newer program has written, or that is none of ours."""
+    engine = create_engine(f"sqlite:///{path}")
+    event.listen(engine, "connect", prepare)
+    try:
+        with engine.begin() as connection:
+            if found_version(connection) != VERSION:
+                upgrade(connection, path)
+    except DatabaseError as error:
+        raise Trouble("database-broken", path=path, detail=error.orig) from error
+    finally:
+        engine.dispose()
+
+
+def upgrade(connection: Connection, path: Path) -> None:
+    """Take the steps that are missing."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", "quattrocento.server:migrations")
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    found = found_version(connection)
+    if found is not None and found not in known:
+        raise Trouble("database-newer", path=path, found=found, known=VERSION)
+    command.upgrade(config, "head")
+
+
+class Store:
+    """Opens the file, reads from it freely, and writes to it one transaction after the other."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._engine: AsyncEngine | None = None
+        self._writing = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Open the file, making or updating it first."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Trouble("database-broken", path=self.path, detail=error.strerror) from error
+        await asyncio.to_thread(migrate, self.path)
+        self._engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", pool_size=4)
+        event.listen(self._engine.sync_engine, "connect", prepare)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        if self._engine is not None:
+            await self._engine.dispose()
+            self._engine = None
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """The open engine."""
+        assert self._engine is not None, "the store is not open"
+        return self._engine
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection for reading."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection whose transaction is on the disk once the block is left."""
+        async with self._writing, self.engine.begin() as connection:
+            yield connection

@@ -1,0 +1,189 @@
+"""Tables are opened from what is kept of them, quickly, and never otherwise than they were."""
+
+import asyncio
+import sqlite3
+from types import SimpleNamespace
+
+import pytest
+
+from quattrocento.core.match import Match
+from quattrocento.server import room as rooms_of
+from quattrocento.server.house import DATABASE, House
+from quattrocento.server.seating import NewSeat, NewTable, new_table
+from quattrocento.text.speech import Speech
+from web_table import Visitor, error, settings
+
+
+@pytest.fixture
+def applied(monkeypatch):
+    """Counts the moves that are made in matches."""
+    count = SimpleNamespace(steps=0)
+    step = Match._step
+
+    def counted(match, move):
+        count.steps += 1
+        step(match, move)
+
+    monkeypatch.setattr(Match, "_step", counted)
+    return count
+
+
+def played(open_house, moves=12):
+    """Play some moves at a table, close the house, and give the table, the visitor's cookies and the frame."""
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        anna.play(table, moves)
+        return table, anna.cookies, anna.frame(table, 0)
+
+
+def returned(client, cookies):
+    visitor = Visitor(client)
+    visitor.cookies = dict(cookies)
+    return visitor
+
+
+def database(open_house):
+    return sqlite3.connect(open_house.folder / DATABASE)
+
+
+def test_a_restart_changes_nothing_and_makes_no_move_again(open_house, applied):
+    table, cookies, before = played(open_house)
+    applied.steps = 0
+    with open_house() as client:
+        anna = returned(client, cookies)
+        assert anna.frame(table, 0) == before
+        assert applied.steps == 0
+        anna.play(table, 1)
+        assert applied.steps == 1
+
+
+def test_without_a_snapshot_the_moves_are_made_again(open_house, applied):
+    table, cookies, before = played(open_house)
+    with database(open_house) as file:
+        file.execute("DELETE FROM snapshots")
+    file.close()
+    applied.steps = 0
+    with open_house() as client:
+        assert returned(client, cookies).frame(table, 0) == before
+        assert applied.steps == 12
+
+
+@pytest.mark.parametrize("spoilt", [b"{", b"{}", b'{"phase":"turn"}'])
+def test_a_broken_snapshot_is_passed_over(open_house, spoilt):
+    table, cookies, before = played(open_house)
+    with database(open_house) as file:
+        file.execute("UPDATE snapshots SET dump = ?", (spoilt,))
+    file.close()
+    with open_house() as client:
+        assert returned(client, cookies).frame(table, 0) == before
+
+
+def test_snapshots_are_taken_now_and_then(open_house, applied, monkeypatch):
+    monkeypatch.setattr(rooms_of, "SNAPSHOT_EVERY", 5)
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        anna.play(table, 12)
+        file = database(open_house)
+        assert file.execute("SELECT seq FROM snapshots").fetchall() == [(10,)]
+        file.close()
+        applied.steps = 0
+        house = client.app.state.house
+        house.rooms.open.clear()
+        anna.frame(table)
+        assert applied.steps == 2
+
+
+def test_moves_taken_back_across_a_snapshot_stay_taken_back(open_house, monkeypatch):
+    monkeypatch.setattr(rooms_of, "SNAPSHOT_EVERY", 1)
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        frame = anna.play(table, 1)
+        while not frame["undo"]:
+            frame = anna.frame(table)
+            free = next(number for number, one in enumerate(frame["choices"]) if not one["final"])
+            frame = anna.move(table, frame, free)["frame"]
+        monkeypatch.setattr(rooms_of, "SNAPSHOT_EVERY", 50)
+        wish = {"seat": frame["seat"], "seq": frame["seq"]}
+        undone = anna.post(f"/api/tables/{table}/undo", wish)["frame"]
+        client.app.state.house.rooms.open.clear()
+        again = anna.frame(table, frame["seat"])
+        assert again["view"] == undone["view"]
+        assert (again["seq"], again["redo"]) == (undone["seq"], True)
+        wish["seq"] = undone["seq"]
+        assert anna.post(f"/api/tables/{table}/redo", wish)["frame"]["view"] == frame["view"]
+
+
+def test_rooms_that_nobody_uses_are_closed(open_house):
+    with open_house(open_rooms=2) as client:
+        anna = Visitor(client, "Anna")
+        tables = [anna.table("palazzo", "me", "here")["id"] for _ in range(4)]
+        assert list(client.app.state.house.rooms.open) == tables[-2:]
+        assert anna.frame(tables[0])["choices"]
+        with anna.live(f"/api/tables/{tables[0]}/live") as socket:
+            socket.receive_json(timeout=20)
+            for table in tables[1:]:
+                anna.frame(table)
+            assert tables[0] in client.app.state.house.rooms.open
+
+
+def test_a_write_that_fails_leaves_everything_as_it_was(open_house, monkeypatch):
+    with open_house() as client:
+        client.raise_server_exceptions = False
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        before = anna.frame(table)
+        house = client.app.state.house
+
+        async def fail(*_):
+            raise OSError("the disk is full")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(house.ledger, "write_act", fail)
+            anna.move(table, before, 0, 500)
+        assert anna.frame(table) == before
+        assert anna.move(table, before)["frame"]["seq"] == 1
+
+
+def test_a_match_of_a_corrected_game_is_read_but_not_played(open_house):
+    table, cookies, _ = played(open_house)
+    with database(open_house) as file:
+        file.execute("UPDATE tables SET revision = revision + 1")
+    file.close()
+    with open_house() as client:
+        anna = returned(client, cookies)
+        shown = anna.get(f"/api/tables/{table}").json()
+        assert (shown["table"]["halted"], shown["frame"]) == (True, None)
+        body = {"seat": 0, "seq": 0, "move": "take money"}
+        refused = anna.send("POST", f"/api/tables/{table}/moves", body)
+        assert error(refused, 409) == "halted"
+        assert "Palazzo" in refused.json()["message"]
+        record = anna.get(f"/api/tables/{table}/record").text.splitlines()
+        assert len(record) == 14
+
+
+def test_a_room_is_opened_once_for_all_who_ask_at_once(tmp_path, thinkers):
+    async def ask():
+        house = House(settings(tmp_path), thinkers)
+        await house.open()
+        try:
+            guest = await house.guests.make("Anna", "en")
+            row, chairs = rooms_of_two(guest)
+            await house.ledger.add(row, chairs)
+
+            async def use():
+                async with house.room(row.id) as room:
+                    await asyncio.sleep(0.01)
+                    return room
+
+            return {id(room) for room in await asyncio.gather(*(use() for _ in range(5)))}
+        finally:
+            await house.close()
+
+    assert len(asyncio.run(ask())) == 1
+
+
+def rooms_of_two(guest):
+    return new_table(NewTable("palazzo", [NewSeat("me"), NewSeat("here")]), guest, Speech("en"))

@@ -1,0 +1,52 @@
+"""The running server keeps what its schema promises, whatever it is sent."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from server_process import Script, ServerProcess
+
+CHECKS = ",".join(
+    (
+        "not_a_server_error",
+        "status_code_conformance",
+        "content_type_conformance",
+        "response_headers_conformance",
+        "response_schema_conformance",
+        "negative_data_rejection",
+        "unsupported_method",
+    )
+)
+
+
+def schemathesis() -> str:
+    """Find the program beside the Python that runs the tests."""
+    found = shutil.which("schemathesis", path=str(Path(sys.executable).parent)) or shutil.which(
+        "schemathesis"
+    )
+    assert found is not None
+    return found
+
+
+def known(values: dict[str, str]) -> str:
+    """Write down what there is, so that the requests reach something."""
+    return "[parameters]\n" + "".join(f'"path.{name}" = "{value}"\n' for name, value in values.items())
+
+
+def test_the_server_keeps_its_schema(tmp_path):
+    with ServerProcess(tmp_path / "data", "--port", "0", "--no-limits") as server:
+        script = Script(server.address)
+        table = str(script.table("palazzo")["id"])
+        (tmp_path / "schemathesis.toml").write_text(known({"table_id": table, "place": "0"}))
+        cookies = "; ".join(f"{name}={value}" for name, value in script.client.cookies.items())
+        headers = [f"cookie: {cookies}", f"x-csrftoken: {script.client.cookies['csrftoken']}"]
+        command = [schemathesis(), "run", f"{server.address}/schema/openapi.json", "--checks", CHECKS]
+        command += [part for header in headers for part in ("--header", header)]
+        command += ["--phases", "coverage,fuzzing", "--max-examples", "6", "--seed", "1", "--no-color"]
+        command += ["--exclude-path-regex", "/stream$"]  # an answer without an end
+        told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=280, check=False)
+        assert told.returncode == 0, told.stdout[-6000:]
+        assert httpx.get(f"{server.address}/health").status_code == 200

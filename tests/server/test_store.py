@@ -1,0 +1,69 @@
+"""The file: made, updated, and refused when it is newer or none of ours."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+import quattrocento.server
+from quattrocento.core.trouble import Trouble
+from quattrocento.server.schema import METADATA
+from quattrocento.server.store import VERSION, Store, migrate
+
+
+def test_the_migrations_make_what_the_schema_says(tmp_path):
+    migrate(tmp_path / "made.sqlite3")
+    engine = create_engine(f"sqlite:///{tmp_path / 'made.sqlite3'}")
+    with engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), METADATA)
+    engine.dispose()
+    assert differences == []
+
+
+def test_the_version_is_that_of_the_last_migration():
+    folder = f"{quattrocento.server.__path__[0]}/migrations"
+    assert ScriptDirectory(folder).get_current_head() == VERSION
+
+
+def test_the_file_is_durable_and_strict(tmp_path):
+    async def look():
+        store = Store(tmp_path / "house" / "made.sqlite3")
+        await store.open()
+        async with store.reading() as connection:
+            found = [
+                (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            ]
+        await store.close()
+        return found
+
+    assert asyncio.run(look()) == ["wal", 2, 1]
+
+
+def test_a_file_of_a_newer_program_is_refused(tmp_path):
+    path = tmp_path / "newer.sqlite3"
+    migrate(path)
+    migrate(path)
+    file = sqlite3.connect(path)
+    file.execute("UPDATE alembic_version SET version_num = '9999'")
+    file.commit()
+    file.close()
+    with pytest.raises(Trouble, match="database-newer"):
+        migrate(path)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path):
+    path = tmp_path / "strange.sqlite3"
+    path.write_text("not a database, but long enough to be looked at" * 100, "utf-8")
+    with pytest.raises(Trouble, match="database-broken"):
+        migrate(path)
+
+
+def test_a_folder_that_cannot_be_is_refused(tmp_path):
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(Trouble, match="database-broken"):
+        asyncio.run(Store(tmp_path / "file" / "made.sqlite3").open())

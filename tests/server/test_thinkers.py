@@ -1,0 +1,80 @@
+"""Bots think elsewhere: a worker that dies or dawdles costs a retry, and the match goes on."""
+
+import asyncio
+import os
+import signal
+import time
+
+import pytest
+
+from quattrocento.core.match import Match
+from quattrocento.games import game
+from quattrocento.server import thinkers as module
+from quattrocento.server.thinkers import Thinkers, ready
+from web_table import Visitor
+
+
+@pytest.fixture
+def own():
+    """Workers of one's own, to be killed."""
+    made = Thinkers(1, 20.0)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def state():
+    return Match(game("palazzo"), 2, 7).state
+
+
+def decide(thinkers, state, kind="greedy"):
+    return asyncio.run(thinkers.decide("palazzo", state, kind, state.actors()[0]))
+
+
+def test_a_worker_that_is_killed_is_replaced(own, state):
+    first = own.pool.submit(ready).result()
+    os.kill(first, signal.SIGKILL)
+    assert decide(own, state) in state.legal(0)
+    assert own.pool.submit(ready).result() != first
+
+
+def test_after_three_failures_a_move_is_drawn_by_lot(thinkers, state):
+    assert decide(thinkers, state, "no such bot") in state.legal(0)
+
+
+def test_a_bot_that_takes_too_long_is_cut_off(state, monkeypatch):
+    slow = Thinkers(1, 0.05)
+    monkeypatch.setattr(module, "TRIES", 1)
+    began = time.monotonic()
+    asyncio.run(slow.warm())
+    slow.pool.submit(time.sleep, 60)
+    assert decide(slow, state) in state.legal(0)
+    assert time.monotonic() - began < 30
+    slow.close()
+
+
+def test_workers_end_with_their_server(own):
+    worker = own.pool.submit(ready).result()
+    processes = list(own.pool._processes.values())
+    own.close()
+    for process in processes:
+        process.join(10)
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+
+
+def test_bots_play_to_the_end_and_a_stand_in_goes_on_after_a_restart(open_house):
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "random", seed="3")["id"]
+        anna.post(f"/api/tables/{table}/leave", {"seat": 0, "bot": "random"})
+        cookies = anna.cookies
+    with open_house() as client:
+        anna = Visitor(client)
+        anna.cookies = cookies
+        with anna.live(f"/api/tables/{table}/live") as socket:
+            place = 0
+            while place < 40:
+                place = socket.receive_json(timeout=30).get("frame", {}).get("place", place)
+        back = anna.post(f"/api/tables/{table}/return", {"seat": 0})
+        assert back["chairs"][0]["stand_in"] is None

@@ -1,0 +1,115 @@
+"""A real `quattrocento serve` in a process of its own, and a script that plays there over HTTP."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+START = "from quattrocento.terminal.main import main; main()"
+
+
+class ServerProcess:
+    """A server on a data folder; it can be killed and started again."""
+
+    def __init__(self, data: Path, *arguments: str, lang: str = "en") -> None:
+        self.data = data
+        self.arguments = [*arguments, "--lang", lang]
+        self.process: subprocess.Popen[str] | None = None
+        self.address = ""
+        self.said: list[str] = []
+
+    def start(self) -> "ServerProcess":
+        """Start, and wait until it says where it is."""
+        command = [sys.executable, "-c", START, "serve", "--data", str(self.data), *self.arguments]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line.rstrip("\n"))
+            found = re.search(r"http://\S+", line)
+            if found:
+                self.address = found[0]
+                return self
+        raise AssertionError(f"the server did not start: {self.said}")
+
+    def kill(self) -> None:
+        """End it and all its workers at once, as when the machine loses its current."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """End it as Ctrl-C does, and give its exit code."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.send_signal(signal.SIGINT)
+        self.said += self.process.stdout.read().splitlines()
+        return self.process.wait(timeout=60)
+
+    def __enter__(self) -> "ServerProcess":
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None:
+            if self.process.poll() is None:
+                self.kill()
+            if self.process.stdout is not None:
+                self.process.stdout.close()
+
+
+def command(*arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
+    """Run a command of the command line to its end."""
+    return subprocess.run(
+        [sys.executable, "-c", START, *arguments],
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        check=False,
+    )
+
+
+class Script:
+    """A guest that is a script: it keeps its cookies and shows the token with what it sends."""
+
+    def __init__(self, address: str, name: str = "Anna") -> None:
+        self.client = httpx.Client(base_url=address, timeout=60)
+        self.client.get("/api/me").raise_for_status()
+        self.send("PUT", "/api/me", {"name": name}).raise_for_status()
+
+    def send(self, method: str, path: str, body: object = None) -> httpx.Response:
+        """Send a request that changes something."""
+        headers = {"x-csrftoken": self.client.cookies["csrftoken"]}
+        return self.client.request(method, path, json=body, headers=headers)
+
+    def get(self, path: str) -> httpx.Response:
+        """Ask for something."""
+        return self.client.get(path)
+
+    def table(self, game: str, seats: int = 2, **more: object) -> dict[str, object]:
+        """Open a table at which every seat is this guest's own."""
+        chairs = [{"kind": "me"}, *({"kind": "here", "name": f"Guest {n}"} for n in range(1, seats))]
+        answer = self.send(
+            "POST", "/api/tables", {"game": game, "seats": chairs, "options": {}, "public": False, **more}
+        )
+        assert answer.status_code == 201, answer.text
+        made: dict[str, object] = answer.json()
+        return made
+
+
+def wait_for(address: str, seconds: float = 60) -> None:
+    """Wait until a server answers."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            httpx.get(f"{address}/health").raise_for_status()
+            return
+        except httpx.HTTPError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.05)

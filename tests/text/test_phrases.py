@@ -1,0 +1,79 @@
+"""What the page in the browser says: the same in every language, and every key that it uses."""
+
+import re
+import string
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from quattrocento.games import IDS
+from quattrocento.text.phrases import COMMON, PARTS, phrases
+from quattrocento.text.speech import LANGUAGES, read_catalogue
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+SAID = re.compile(r"""text\.(?:say|count|has)\(\s*(['"`])([^'"`$]*)""")
+
+
+def part(name, language):
+    path = files("quattrocento.text").joinpath("catalogues", "web", f"{name}.{language}.po")
+    return read_catalogue(path, language)[0]
+
+
+def facts_of(sentence):
+    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_all_languages_say_the_same_things(name):
+    english = part(name, "en")
+    assert english, f"{name} says nothing"
+    for language in LANGUAGES:
+        sentences = part(name, language)
+        assert sentences.keys() == english.keys()
+        for key, forms in sentences.items():
+            assert all(forms), f"{key} is empty in {language}"
+            assert len(forms) == len(english[key]), f"{key} in {language}"
+            for form in forms:
+                assert facts_of(form) == facts_of(english[key][-1]), f"{key} in {language}"
+
+
+def sources():
+    return {
+        path: path.read_text("utf-8")
+        for pattern in ("*.svelte", "*.ts")
+        for path in WEB.rglob(pattern)
+        if not path.name.endswith(".test.ts") and "arness" not in path.name
+    }
+
+
+def test_every_key_that_the_page_names_exists():
+    """A key that ends in a dot is the beginning of several."""
+    known = set().union(phrases("en"), *(phrases("en", game) for game in IDS))
+    for path, source in sources().items():
+        for quote, key in SAID.findall(source):
+            begins = quote == "`" or key.endswith(".")
+            found = any(one.startswith(key) for one in known) if begins else key in known
+            assert found, f"{key} of {path.relative_to(WEB)}"
+
+
+def test_no_sentence_of_the_page_is_left_without_use():
+    """A key is used if the sources name it, or name its beginning in a template."""
+    code = "\n".join(sources().values())
+    begun = set(re.findall(r"`([a-z][a-z.-]*\.)\$\{", code))
+    unused = [
+        key
+        for name in PARTS
+        for key in part(name, "en")
+        if not any(f"{quote}{key}{quote}" in code for quote in "'\"`")
+        and not any(key.startswith(start) for start in begun)
+    ]
+    assert unused == []
+
+
+def test_a_game_brings_its_own_words_and_the_common_part_those_of_all():
+    common, palazzo = phrases("fr"), phrases("fr", "palazzo")
+    assert common["game.palazzo"] == ["Palazzo"]
+    assert "palazzo.element.brick" in palazzo
+    assert not any(key.startswith("palazzo.event") for key in palazzo)
+    assert all(key.startswith(("game.", *[f"{name}." for name in COMMON])) for key in common)

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Prints the path of a Chromium for the browser tests; installs one where that is easy.
+set -euo pipefail
+
+find_one() {
+  for name in "${QUATTROCENTO_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; do
+    if [ -n "$name" ] && command -v "$name"; then return; fi
+  done
+  return 1
+}
+
+if find_one; then exit 0; fi
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  echo "Installing Chromium for the browser tests ..." >&2
+  export DEBIAN_FRONTEND=noninteractive
+  { apt-get -q update && apt-get -q install -y --no-install-recommends chromium; } >&2 </dev/null || true
+  if find_one; then exit 0; fi
+fi
+cat >&2 <<'SAY'
+The browser tests need Chromium, and none was found. Install it (Debian and Ubuntu: `apt-get install chromium`;
+macOS: `brew install --cask chromium`), or name one: QUATTROCENTO_CHROMIUM=/path/to/chromium make test
+SAY
+exit 1

@@ -1,0 +1,103 @@
+/**
+ * The table of one seat: its view, what a previewed move would change, and the cards it has set aside.
+ *
+ * Notes are bought and laid one by one in a fixed order; nobody should have to think of that. So they
+ * are set aside freely here, and then named to the server one after the other in the order it wants.
+ */
+import { getContext, setContext, untrack } from 'svelte';
+import type { Play } from '../../lib/play.svelte';
+import type { AugsburgView, Own, Seat } from '../../lib/types/augsburg';
+import { buyable, layable, orderOf, type Card } from './notes';
+import { JOKER, previewed } from './rules';
+
+export class Desk {
+  readonly play: Play;
+  view: AugsburgView = $derived.by(() => this.play.frame.view as unknown as AugsburgView);
+  next: AugsburgView = $derived.by(() => previewed(this.view, this.play.chosen));
+  own: Own | null = $derived(this.view.own);
+  mine: Seat | null = $derived(this.view.seat === null ? null : (this.view.players[this.view.seat] ?? null));
+  /** Whether this seat is asked for something now. */
+  asked = $derived(this.view.seat !== null && this.view.actors.includes(this.view.seat));
+  private wanted: string[] = $state([]);
+  private scene = '';
+  /** Whether the cards set aside are being named. */
+  naming = $state(false);
+  private answered = -1;
+
+  /** How many cards must still be laid. */
+  missing = $derived.by(() => (this.view.phase === 'showing' && this.asked ? this.view.bid - (this.own?.laid.length ?? 0) : 0));
+  /** Whether cards are set aside before they are named: when several are wanted. */
+  gathering = $derived.by(() => this.asked && (this.view.phase === 'buying' || this.missing > 1));
+  /** The cards that may be set aside. */
+  open: Card[] = $derived.by(() => {
+    if (!this.own || !this.gathering) return [];
+    if (this.view.phase === 'buying') return buyable(this.own).map((offer) => offer.card);
+    return layable(this.own, this.view.noble ?? '');
+  });
+  /** The cards set aside, in the order in which they are named. */
+  aside: Card[] = $derived.by(() =>
+    this.open.filter((card) => this.wanted.includes(card.id)).sort((a, b) => orderOf(a.note) - orderOf(b.note)),
+  );
+  /** What the notes set aside to be bought cost, with those picked already. */
+  cost = $derived.by(() => {
+    const own = this.own;
+    if (!own || this.view.phase !== 'buying') return 0;
+    const ids = new Set(this.aside.map((card) => card.id));
+    return own.cost + buyable(own).reduce((sum, offer) => sum + (ids.has(offer.card.id) ? offer.price : 0), 0);
+  });
+  /** Whether the cards set aside can be named as they are. */
+  complete = $derived.by(() => {
+    if (this.view.phase === 'buying') return this.cost <= (this.own?.florins ?? 0);
+    const all = [...(this.own?.laid ?? []), ...this.aside.map((card) => card.note)];
+    return this.aside.length === this.missing && all.some((note) => note !== JOKER);
+  });
+
+  constructor(play: Play) {
+    this.play = play;
+  }
+
+  isAside(id: string): boolean {
+    return this.aside.some((card) => card.id === id);
+  }
+
+  toggle(id: string): void {
+    this.naming = false;
+    const scene = `${this.view.round} ${this.view.phase} ${this.view.noble}`;
+    if (scene !== this.scene) this.wanted = [];
+    this.scene = scene;
+    this.wanted = this.wanted.includes(id) ? this.wanted.filter((one) => one !== id) : [...this.wanted, id];
+  }
+
+  /** Begin to name the cards set aside. */
+  settle(): void {
+    this.answered = -1;
+    this.naming = true;
+  }
+
+  /** Name the next card as soon as the table has heard of the last one. */
+  advance(): void {
+    const { frame, ready } = this.play;
+    if (!this.naming || !ready || this.answered === frame.seq) return;
+    untrack(() => this.nameOne(frame.seq));
+  }
+
+  private nameOne(seq: number): void {
+    const card = this.aside[0];
+    const buying = this.view.phase === 'buying';
+    const move = card ? `${buying ? 'buy' : 'show'} ${card.note}` : buying ? 'done' : '';
+    if (!this.play.choice(move)) {
+      this.naming = false;
+      return;
+    }
+    this.answered = seq;
+    if (!card) this.naming = false;
+    this.play.commit(move);
+  }
+}
+
+/** How long a movement takes, in milliseconds. */
+export const paceOf = (play: Play & { pace?: number }): number => play.pace ?? 250;
+
+const KEY = Symbol('desk');
+export const provideDesk = (desk: Desk): Desk => setContext(KEY, desk);
+export const useDesk = (): Desk => getContext<Desk>(KEY);

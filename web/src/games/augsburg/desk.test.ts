@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { Play } from '../../lib/play.svelte';
+import type { Frame } from '../../lib/types/frame';
+import type { Own } from '../../lib/types/augsburg';
+import { Desk } from './desk.svelte';
+
+const nothing: Own = { hand: [], florins: 600, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null, refused: [] };
+const choice = (move: string) => ({ move, label: move, hint: '', minor: false, final: false });
+
+function frameOf(seq: number, view: object, moves: string[]): Frame {
+  const shared = { game: 'augsburg', seats: 2, seat: 0, actors: [0], round: 1, noble: null, bid: 0, players: [] };
+  return { seq, view: { ...shared, ...view }, choices: moves.map(choice) } as unknown as Frame;
+}
+
+/** A table that answers every move with the next frame. */
+function tableOf(frames: Frame[]): { desk: Desk; made: string[]; play: Play } {
+  const made: string[] = [];
+  const [first, ...rest] = frames;
+  const play = new Play(first as Frame, ['Anna', 'Bianca'], {
+    commit: ({ move }) => {
+      made.push(move);
+      play.frame = rest.shift() ?? play.frame;
+    },
+    why: () => undefined,
+  });
+  return { desk: new Desk(play), made, play };
+}
+
+describe('cards set aside', () => {
+  const offer = ['philipp 2', 'leo 4', 'joker'].map((note) => ({ note, price: note === 'joker' ? 400 : 200, picked: false }));
+  const buying = (seq: number, picked: string[], moves: string[]) =>
+    frameOf(seq, { phase: 'buying', own: { ...nothing, cost: picked.length * 200, offer: offer.map((one) => ({ ...one, picked: picked.includes(one.note) })) } }, moves);
+
+  it('are bought in the order of the list, whatever the order of the clicks', () => {
+    const all = ['buy philipp 2', 'buy leo 4', 'buy joker', 'done'];
+    const { desk, made } = tableOf([
+      buying(1, [], all),
+      buying(2, ['philipp 2'], ['buy leo 4', 'buy joker', 'done']),
+      buying(3, ['philipp 2', 'leo 4'], ['done']),
+      frameOf(4, { phase: 'bidding', own: nothing }, []),
+    ]);
+    desk.toggle('leo 4#0');
+    desk.toggle('philipp 2#0');
+    expect([desk.cost, desk.complete]).toEqual([400, true]);
+    desk.advance();
+    expect(made).toEqual([]);
+    desk.settle();
+    for (let turn = 0; turn < 5; turn += 1) desk.advance();
+    expect(made).toEqual(['buy philipp 2', 'buy leo 4', 'done']);
+    expect(desk.naming).toBe(false);
+  });
+
+  it('wait while a move is on its way and are put back by a second click', () => {
+    const { desk, made, play } = tableOf([buying(1, [], ['buy leo 4', 'done'])]);
+    desk.toggle('leo 4#0');
+    desk.settle();
+    play.ready = false;
+    desk.advance();
+    expect(made).toEqual([]);
+    desk.toggle('leo 4#0');
+    expect([desk.naming, desk.aside.length]).toEqual([false, 0]);
+  });
+
+  it('must be as many as were bid, and not jokers alone', () => {
+    const own = { ...nothing, hand: ['leo 4', 'leo 9', 'joker', 'joker'] };
+    const { desk } = tableOf([frameOf(1, { phase: 'showing', noble: 'leo', bid: 2, own }, ['show leo 4', 'show leo 9'])]);
+    desk.toggle('joker#0');
+    desk.toggle('joker#1');
+    expect(desk.complete).toBe(false);
+    desk.toggle('joker#1');
+    desk.toggle('leo 9#0');
+    expect([desk.complete, desk.aside.map((card) => card.note)]).toEqual([true, ['leo 9', 'joker']]);
+  });
+});

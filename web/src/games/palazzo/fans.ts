@@ -1,0 +1,28 @@
+/** A hand laid out by currency, with the card that a move would bring or take away. */
+import { CURRENCIES, valueOf } from './money';
+import { counted } from './pieces';
+
+export interface Fan {
+  kind: string;
+  cards: { name: string; count: number }[];
+  sum: number;
+  /** A card that would come, and what the sum would be with it. */
+  coming: string | null;
+  after: number;
+}
+
+/** The card that a previewed move would bring into the hand. */
+export const comingBy = (chosen: string | null): string | null =>
+  chosen?.startsWith('take ') && chosen !== 'take money' ? chosen.slice(5) : null;
+
+/** Fan a hand out; currencies without cards are left out. */
+export function fansOf(hand: readonly string[], coming: string | null): Fan[] {
+  return [...CURRENCIES, 'certificate']
+    .map((kind) => {
+      const cards = hand.filter((card) => card.startsWith(kind));
+      const sum = cards.reduce((total, card) => total + valueOf(card), 0);
+      const own = coming?.startsWith(kind) ? coming : null;
+      return { kind, cards: counted(cards), sum, coming: own, after: sum + (own ? valueOf(own) : 0) };
+    })
+    .filter((fan) => fan.cards.length || fan.coming);
+}

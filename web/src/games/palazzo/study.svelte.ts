@@ -1,0 +1,54 @@
+/** What a player is looking at before he moves: an element held over his palaces, a payment he tries. */
+import { getContext, setContext } from 'svelte';
+import type { Play } from '../../lib/play.svelte';
+import type { PalazzoView } from '../../lib/types/palazzo';
+
+const NAMING = /^(?:buy|choose|build) (.+)$/;
+
+export const viewOf = (play: Play): PalazzoView => play.frame.view as unknown as PalazzoView;
+
+export class Study {
+  /** The element under the pointer, whether or not it can be had now. */
+  pointed: string | null = $state(null);
+  /** The suggested payment that is looked at. */
+  tried: string[] = $state.raw([]);
+  /** The suggested payment that is being laid, card after card. */
+  private plan: string[] = [];
+  private answered = -1;
+
+  constructor(private play: Play) {}
+
+  /** The element whose effect on the own palaces is asked for. */
+  get asked(): string | null {
+    const named = NAMING.exec(this.play.chosen ?? '')?.[1];
+    const view = viewOf(this.play);
+    const waiting = view.phase === 'site' && view.actors.includes(view.seat ?? -1) ? view.building[0] : undefined;
+    return named ?? this.pointed ?? waiting ?? null;
+  }
+
+  /** Lay a suggested payment, one thing after the other. */
+  follow(lays: string[]): void {
+    const laid = viewOf(this.play).own?.laying ?? [];
+    this.plan = [...laid, ...lays];
+    this.tried = [];
+    this.proceed();
+  }
+
+  /** Lay what comes next in the payment; whatever else happened meanwhile ends it. */
+  proceed(): void {
+    const laid = viewOf(this.play).own?.laying ?? [];
+    if (!this.plan.length || !this.play.ready || this.answered === this.play.frame.seq) return;
+    const next = `lay ${this.plan[laid.length] ?? ''}`;
+    const kept = laid.every((lay, place) => lay === this.plan[place]);
+    if (!kept || !this.play.choice(next)) {
+      this.plan = [];
+      return;
+    }
+    this.answered = this.play.frame.seq;
+    this.play.commit(next);
+  }
+}
+
+const KEY = Symbol('study');
+export const provideStudy = (study: Study): Study => setContext(KEY, study);
+export const useStudy = (): Study => getContext<Study>(KEY);

@@ -1,0 +1,95 @@
+/** The one way to the server: JSON in and out, the CSRF header, the reader's language, typed troubles. */
+import { text } from './text.svelte';
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** What went wrong, in a sentence of the server; `status` 0 means that it could not be reached. */
+export class Trouble extends Error {
+  readonly status: number;
+  readonly error: string;
+  /** The rule that forbids it, if one does. */
+  readonly rule: string | null;
+  /** Everything else that the server said. */
+  readonly facts: Record<string, unknown>;
+
+  constructor(status: number, error: string, message: string, facts: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'Trouble';
+    this.status = status;
+    this.error = error;
+    this.facts = facts;
+    this.rule = typeof facts.rule === 'string' ? facts.rule : null;
+  }
+
+  /** Whether trying the same again later makes sense. */
+  get passing(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+/** Give the value of a cookie, or nothing. */
+export function cookie(name: string, jar: string = document.cookie): string {
+  const found = jar.split('; ').find((one) => one.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}
+
+/** Write *path* under the API with its *query*; the language is always part of it. */
+export function address(path: string, query: Query = {}): string {
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries({ lang: text.language, ...query })) {
+    if (value !== null && value !== undefined) asked.set(key, String(value));
+  }
+  return `/api${path}?${asked}`;
+}
+
+/** Write the address of a live line. */
+export function liveAddress(path: string, query: Query = {}): string {
+  const { protocol, host } = window.location;
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${address(path, query)}`;
+}
+
+async function trouble(response: Response): Promise<Trouble> {
+  try {
+    const { error, message, ...facts } = (await response.json()) as Record<string, unknown>;
+    return new Trouble(response.status, String(error ?? 'unknown'), String(message ?? ''), facts);
+  } catch {
+    return new Trouble(response.status, 'unknown', text.say('frame.trouble.unknown'));
+  }
+}
+
+async function send(method: string, path: string, query: Query, body?: unknown, retried = false): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method !== 'GET') headers['x-csrftoken'] = cookie('csrftoken');
+  if (body !== undefined) headers['content-type'] = typeof body === 'string' ? 'text/plain' : 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(address(path, query), {
+      method,
+      headers,
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new Trouble(0, 'unreachable', text.say('frame.trouble.unreachable'));
+  }
+  if (response.ok) return response;
+  // A page that has never asked for anything has no token yet: any question brings one.
+  if (response.status === 403 && method !== 'GET' && !retried && !headers['x-csrftoken']) {
+    await send('GET', '/me', {});
+    return send(method, path, query, body, true);
+  }
+  throw await trouble(response);
+}
+
+async function json<T>(method: string, path: string, query: Query, body?: unknown): Promise<T> {
+  const response = await send(method, path, query, body);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+export const api = {
+  get: <T>(path: string, query: Query = {}): Promise<T> => json<T>('GET', path, query),
+  /** A text as *body* is sent as it is, anything else as JSON. */
+  post: <T>(path: string, body: unknown = {}, query: Query = {}): Promise<T> => json<T>('POST', path, query, body),
+  put: <T>(path: string, body: unknown = {}, query: Query = {}): Promise<T> => json<T>('PUT', path, query, body),
+  delete: <T = void>(path: string, query: Query = {}): Promise<T> => json<T>('DELETE', path, query),
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { countRules, fold, foremost, sift } from './rules';
+import type { Chapter, Rule } from './types/api';
+
+const rule = (id: string, text: string, other: string | null = null): Rule => ({
+  id,
+  text,
+  other,
+  place: 'p. 3',
+  source: 'rulebook',
+  option: null,
+});
+const chapters: Chapter[] = [
+  { number: 1, title: 'Mise en place', rules: [rule('PAL-1.1', 'Chacun reçoit quatre cartes.')] },
+  {
+    number: 2,
+    title: 'Les enchères',
+    rules: [rule('PAL-2.1', 'Qui passe ne revient pas.'), rule('PAL-2.2', 'L’œuvre la plus chère.', 'Ou la moins chère.')],
+  },
+];
+const ids = (found: Chapter[]) => found.flatMap((chapter) => chapter.rules.map((one) => one.id));
+
+describe('searching', () => {
+  it('does not mind accents, capitals, ligatures and apostrophes', () => {
+    expect(fold('L’Œuvre ÉLEVÉE')).toBe("l'oeuvre elevee");
+    expect(ids(sift(chapters, "RECOIT"))).toEqual(['PAL-1.1']);
+    expect(ids(sift(chapters, "l'oeuvre"))).toEqual(['PAL-2.2']);
+  });
+
+  it('wants every word, in the rule, its other reading, its id or its chapter', () => {
+    expect(ids(sift(chapters, 'encheres passe'))).toEqual(['PAL-2.1']);
+    expect(ids(sift(chapters, 'moins'))).toEqual(['PAL-2.2']);
+    expect(ids(sift(chapters, 'pal-2'))).toEqual(['PAL-2.1', 'PAL-2.2']);
+    expect(sift(chapters, 'passe cartes')).toEqual([]);
+  });
+
+  it('gives everything for nothing', () => {
+    expect(sift(chapters, '  ')).toBe(chapters);
+    expect(countRules(chapters)).toBe(3);
+  });
+});
+
+it('puts the chapter of the moment first', () => {
+  expect(foremost(chapters, 2).map((chapter) => chapter.number)).toEqual([2, 1]);
+  expect(foremost(chapters, null).map((chapter) => chapter.number)).toEqual([1, 2]);
+});

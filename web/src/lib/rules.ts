@@ -1,0 +1,35 @@
+/** Finding rules: by words, whatever their accents and capitals, and by id. */
+import type { Chapter, Rule } from './types/api';
+
+/** Write words without accents, capitals and typographic apostrophes, for comparing. */
+export function fold(words: string): string {
+  return words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+    .toLowerCase();
+}
+
+function speaksOf(rule: Rule, title: string, words: string[]): boolean {
+  const said = fold([rule.id, rule.text, rule.other ?? '', title].join(' '));
+  return words.every((word) => said.includes(word));
+}
+
+/** Keep the rules that speak of every word of *query*; chapters without any are left out. */
+export function sift(chapters: Chapter[], query: string): Chapter[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (!words.length) return chapters;
+  return chapters
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => speaksOf(rule, chapter.title, words)) }))
+    .filter((chapter) => chapter.rules.length);
+}
+
+/** Put the chapter of the present decision first, the others in their order. */
+export function foremost(chapters: Chapter[], number: number | null): Chapter[] {
+  const first = chapters.filter((chapter) => chapter.number === number);
+  return [...first, ...chapters.filter((chapter) => chapter.number !== number)];
+}
+
+export const countRules = (chapters: Chapter[]): number => chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);

@@ -1,0 +1,36 @@
+/**
+ * Brings the sentences of the page. The language changes in one stroke: only when everything that is
+ * in use (the page's own sentences and those of the games on show) has come in the new one.
+ */
+import { api } from './api';
+import { text, type Phrases } from './text.svelte';
+
+const brought = new Map<string, Promise<Phrases>>();
+const games = new Set<string>();
+let wanted = '';
+
+function bring(language: string, game?: string): Promise<Phrases> {
+  const path = game ? `/phrases/${language}/${game}` : `/phrases/${language}`;
+  const known = brought.get(path);
+  if (known) return known;
+  const coming = api.get<Phrases>(path, { lang: null });
+  brought.set(path, coming);
+  // What did not come is asked for again next time.
+  coming.catch(() => brought.delete(path));
+  return coming;
+}
+
+/** Speak *language* from now on. */
+export async function speak(language: string): Promise<void> {
+  wanted = language;
+  const parts = await Promise.all([bring(language), ...[...games].map((game) => bring(language, game))]);
+  if (wanted === language) text.use(language, Object.assign({}, ...parts) as Phrases);
+}
+
+/** Have the sentences of *game* at hand, in this and every later language. */
+export async function learn(game: string): Promise<void> {
+  games.add(game);
+  const language = wanted || text.language;
+  const phrases = await bring(language, game);
+  if (text.language === language) text.add(phrases);
+}

@@ -1,0 +1,125 @@
+/** Setting up a table: who sits where, which options, and what the server is asked for. */
+import type { GameInfo, GameOption, NewTable, OptionValue, SeatWish } from '../lib/types/api';
+
+export type Kind = SeatWish['kind'];
+export const KINDS: readonly Kind[] = ['me', 'bot', 'link', 'open', 'here'];
+
+/** A seat as it is being chosen; bot and name are kept while another kind is tried. */
+export interface Row {
+  kind: Kind;
+  bot: string;
+  name: string;
+}
+
+export interface Setup {
+  rows: Row[];
+  options: Record<string, string>;
+  public: boolean;
+}
+
+const bots = (game: GameInfo): string => game.bots[0]?.id ?? '';
+const row = (game: GameInfo, kind: Kind): Row => ({ kind, bot: bots(game), name: '' });
+
+/** How many sit down when nobody says otherwise: three, or as near to it as the game allows. */
+export function usual(seats: readonly number[]): number {
+  return [...seats].sort((a, b) => Math.abs(a - 3) - Math.abs(b - 3) || b - a)[0] ?? 3;
+}
+
+/** The reader against bots, with the defaults of the game. */
+export function fresh(game: GameInfo): Setup {
+  const rows = Array.from({ length: usual(game.seats) }, (_, seat) => row(game, seat ? 'bot' : 'me'));
+  return { rows, options: Object.fromEntries(game.options.map((one) => [one.id, one.default])), public: false };
+}
+
+/** Add or remove seats at the end until there are *count*. The reader's own seat is not lost. */
+export function resize(game: GameInfo, rows: readonly Row[], count: number): Row[] {
+  const kept = rows.slice(0, count);
+  while (kept.length < count) kept.push(row(game, 'bot'));
+  const gone = rows.slice(count).find((one) => one.kind === 'me');
+  const last = kept.at(-1);
+  if (gone && last) kept[kept.length - 1] = { ...last, kind: 'me' };
+  return kept;
+}
+
+/** The values of an option that make sense with so many *seats*: nobody begins who does not sit there. */
+export function possible(option: GameOption, seats: number): OptionValue[] {
+  const sits = (value: string) => option.id !== 'first_player' || !/^\d+$/.test(value) || Number(value) <= seats;
+  return option.values.filter((one) => sits(one.value));
+}
+
+/** Change the number of seats; an option whose value makes no sense any more is as usual again. */
+export function sized(game: GameInfo, setup: Setup, count: number): Setup {
+  const options = game.options.map((one) => {
+    const value = setup.options[one.id] ?? one.default;
+    const stays = possible(one, count).some((other) => other.value === value);
+    return [one.id, stays ? value : one.default];
+  });
+  return { ...setup, rows: resize(game, setup.rows, count), options: Object.fromEntries(options) as Setup['options'] };
+}
+
+/** Let *seat* be of *kind*; there is one reader only, so a new seat of his frees the old one for a bot. */
+export function seatAs(rows: readonly Row[], seat: number, kind: Kind): Row[] {
+  return rows.map((one, place) => {
+    if (place === seat) return { ...one, kind };
+    return kind === 'me' && one.kind === 'me' ? { ...one, kind: 'bot' } : one;
+  });
+}
+
+/** Whether strangers may take a seat: then everybody may see the table. */
+export const anyone = (rows: readonly Row[]): boolean => rows.some((one) => one.kind === 'open');
+
+/** Whether somebody is still to come: then the match waits. */
+export const waits = (rows: readonly Row[]): boolean => rows.some((one) => one.kind === 'open' || one.kind === 'link');
+
+/** The seats of people at this device that have no name yet. */
+export function nameless(rows: readonly Row[]): number[] {
+  return rows.flatMap((one, seat) => (one.kind === 'here' && !one.name.trim() ? [seat] : []));
+}
+
+/** The options that differ from the game's defaults. */
+export function changed(game: GameInfo, options: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    game.options.flatMap((one) => {
+      const value = options[one.id];
+      return value === undefined || value === one.default ? [] : [[one.id, value]];
+    }),
+  );
+}
+
+function wish(one: Row, me: string): SeatWish {
+  if (one.kind === 'bot') return { kind: 'bot', bot: one.bot };
+  if (one.kind === 'here') return { kind: 'here', name: one.name.trim() };
+  return one.kind === 'me' && me ? { kind: 'me', name: me } : { kind: one.kind };
+}
+
+/** What the server is asked for. *me* is a name for a reader who has none yet. */
+export function asked(game: GameInfo, setup: Setup, me: string): NewTable {
+  return {
+    game: game.id,
+    seats: setup.rows.map((one) => wish(one, me.trim())),
+    options: changed(game, setup.options),
+    public: setup.public || anyone(setup.rows),
+  };
+}
+
+/** The field that a trouble of the server speaks of: `seat-2`, `option-edition`, `name`, or the whole. */
+export function fieldOf(game: GameInfo, error: string, facts: Record<string, unknown>): string {
+  if (typeof facts.seat === 'number') return `seat-${facts.seat}`;
+  const option = game.options.find((one) => one.id === facts.option || one.id === facts.given);
+  if (option) return `option-${option.id}`;
+  if (/seats|chairs/.test(error)) return 'seats';
+  return /name/.test(error) ? 'name' : 'whole';
+}
+
+/** Options that decide how the table is laid; all others are readings of a rule. */
+const LAYING = new Set(['edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile']);
+
+/** The options of a game in two groups, each in the game's own order. */
+export function grouped(game: GameInfo): { group: 'laying' | 'reading'; options: GameOption[] }[] {
+  const laying = game.options.filter((one) => LAYING.has(one.id));
+  const reading = game.options.filter((one) => !LAYING.has(one.id));
+  return [
+    { group: 'laying' as const, options: laying },
+    { group: 'reading' as const, options: reading },
+  ].filter(({ options }) => options.length);
+}

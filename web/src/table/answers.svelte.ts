@@ -1,0 +1,113 @@
+/** What this page does at the table: moves, taking back, standing orders; nothing is lost or doubled. */
+import { api, Trouble } from '../lib/api';
+import { text } from '../lib/text.svelte';
+import type { Answer } from '../lib/types/api';
+import type { Choice, Frame } from '../lib/types/frame';
+import type { Session } from './session.svelte';
+
+interface Pending {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** How long to wait before an answer that did not get through is sent again. */
+const AGAIN = 2500;
+
+export class Answers {
+  /** What is on its way; while the line is broken it waits here. */
+  private pending: Pending | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private session: Session;
+  busy = $state(false);
+  /** Whether the last thing done here was taking back: then nothing is done by itself. */
+  tookBack = false;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+
+  async move(choice: Choice): Promise<void> {
+    this.tookBack = false;
+    await this.answer('moves', { move: choice.move });
+  }
+
+  async undo(): Promise<void> {
+    if (!this.session.frame?.undo || !this.session.ready) return;
+    this.tookBack = true;
+    await this.answer('undo', {});
+  }
+
+  async redo(): Promise<void> {
+    if (!this.session.frame?.redo || !this.session.ready) return;
+    this.tookBack = true;
+    await this.answer('redo', {});
+  }
+
+  /** Give or withdraw a standing order; tells whether it was understood. */
+  async order(order: string | null, silent = false): Promise<boolean> {
+    const { frame, path } = this.session;
+    if (!frame || frame.seat === null) return false;
+    try {
+      const { frame: next } = await api.post<Answer>(`${path}/order`, { seat: frame.seat, order });
+      this.session.answered(next);
+      return true;
+    } catch (trouble) {
+      if (!silent) this.refused(trouble as Trouble);
+      return false;
+    }
+  }
+
+  /** The line stands again: send what did not get through. */
+  repeat(): void {
+    if (this.pending) void this.send();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.pending = null;
+  }
+
+  private async answer(path: string, facts: Record<string, unknown>): Promise<void> {
+    const frame = this.session.frame;
+    if (!frame || frame.seat === null || this.busy) return;
+    this.session.notice = null;
+    this.pending = { path, body: { seat: frame.seat, seq: frame.seq, ...facts } };
+    this.busy = true;
+    this.session.settle();
+    await this.send();
+  }
+
+  private async send(): Promise<void> {
+    const sent = this.pending;
+    if (!sent) return;
+    clearTimeout(this.timer);
+    try {
+      const { frame } = await api.post<Answer>(`${this.session.path}/${sent.path}`, sent.body);
+      if (this.pending === sent) this.done(frame);
+    } catch (trouble) {
+      if (this.pending === sent) this.failed(trouble as Trouble);
+    }
+  }
+
+  private done(frame?: Frame): void {
+    this.pending = null;
+    this.busy = false;
+    if (frame) this.session.answered(frame);
+    this.session.settle();
+  }
+
+  private failed(trouble: Trouble): void {
+    if (trouble.passing) {
+      this.timer = setTimeout(() => void this.send(), AGAIN);
+      this.session.say(text.say('frame.line.repeating'));
+      return;
+    }
+    this.refused(trouble);
+    this.done(trouble.status === 409 ? (trouble.facts.frame as Frame | undefined) : undefined);
+  }
+
+  private refused(trouble: Trouble): void {
+    const stale = trouble.status === 409;
+    this.session.say(trouble.message, trouble.rule, stale ? 'plain' : 'bad');
+  }
+}

@@ -1,0 +1,19 @@
+/** The boards, each in a file of its own that is fetched when its game is played. */
+import type { Component } from 'svelte';
+
+const boards = import.meta.glob<{ default: Component }>('../games/*/Board.svelte');
+const seats = import.meta.glob<{ default: Component<{ seat: number }> }>('../games/*/Seat.svelte');
+
+export interface Boards {
+  Board: Component;
+  Seat: Component<{ seat: number }> | null;
+}
+
+export async function loadBoard(game: string): Promise<Boards> {
+  const [board, seat] = await Promise.all([
+    boards[`../games/${game}/Board.svelte`]?.(),
+    seats[`../games/${game}/Seat.svelte`]?.(),
+  ]);
+  if (!board) throw new Error(`no board for ${game}`);
+  return { Board: board.default, Seat: seat?.default ?? null };
+}

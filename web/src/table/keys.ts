@@ -1,0 +1,62 @@
+/** Keys of the table page. */
+
+export interface Keys {
+  undo(): void;
+  redo(): void;
+  rules(): void;
+  text(): void;
+  help(): void;
+  type(): void;
+  choose(number: number): void;
+  step(by: number): void;
+  look(place: number): void;
+  escape(): void;
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key does, or null if it means nothing here. */
+export function meaning(event: Pressed): ((keys: Keys) => void) | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (/^[1-9]$/.test(event.key)) return (keys) => keys.choose(Number(event.key));
+  switch (event.key) {
+    case 'u':
+    case 'U':
+      return (keys) => keys.undo();
+    case 'r':
+    case 'R':
+      return (keys) => keys.redo();
+    case 'l':
+    case 'L':
+      return (keys) => keys.rules();
+    case 't':
+    case 'T':
+      return (keys) => keys.text();
+    case '?':
+      return (keys) => keys.help();
+    case '/':
+      return (keys) => keys.type();
+    case 'Escape':
+      return (keys) => keys.escape();
+    default:
+      return arrows(event.key);
+  }
+}
+
+function arrows(key: string): ((keys: Keys) => void) | null {
+  if (key === 'ArrowLeft') return (keys) => keys.step(-1);
+  if (key === 'ArrowRight') return (keys) => keys.step(1);
+  if (key === 'Home') return (keys) => keys.look(0);
+  if (key === 'End') return (keys) => keys.look(Infinity);
+  return null;
+}
+
+/** Whether somebody is writing or choosing in a field: then keys are letters. */
+export function writing(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
+}
+
+/** Whether arrows belong to what has the focus: a board may turn a tile with them. */
+export function arrowsTaken(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.board, dialog, [role="radiogroup"]') !== null;
+}

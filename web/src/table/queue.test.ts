@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Frame } from '../lib/types/frame';
+import { MOST, Queue } from './queue';
+
+const frame = (seq: number, prompt = ''): Frame => ({ seq, prompt }) as Frame;
+
+describe('Queue', () => {
+  let shown: number[] = [];
+  let pause = 100;
+  let queue: Queue;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    shown = [];
+    pause = 100;
+    queue = new Queue(
+      (one) => shown.push(one.seq),
+      () => pause,
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('shows the first at once and the others at the pace', () => {
+    [1, 2, 3].forEach((seq) => queue.push(frame(seq)));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2, 3]);
+    expect(queue.length).toBe(0);
+  });
+
+  it('shows everything at once without a pace', () => {
+    pause = 0;
+    [1, 2, 3].forEach((seq) => queue.push(frame(seq)));
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it('catches up in one jump', () => {
+    for (let seq = 1; seq <= MOST + 2; seq++) queue.push(frame(seq));
+    expect(shown).toHaveLength(MOST + 2);
+    expect(queue.length).toBe(0);
+  });
+
+  it('drops what is older than known, and replaces what waits by its like', () => {
+    queue.push(frame(4));
+    queue.push(frame(5));
+    queue.push(frame(3));
+    queue.push(frame(5, 'new'));
+    expect(queue.length).toBe(1);
+    expect(queue.known).toBe(5);
+  });
+
+  it('shows the answer to my own move at once', () => {
+    [1, 2, 3].forEach((seq) => queue.push(frame(seq)));
+    queue.now(frame(4));
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
+  it('tells which ones are hurried through', () => {
+    const hurried: boolean[] = [];
+    const quick = new Queue(
+      (_, hurry) => hurried.push(hurry),
+      () => 100,
+    );
+    [1, 2, 3, 4].forEach((seq) => quick.push(frame(seq)));
+    quick.flush();
+    expect(hurried).toEqual([false, true, true, false]);
+  });
+
+  it('forgets when it is cleared', () => {
+    [5, 6].forEach((seq) => queue.push(frame(seq)));
+    queue.clear();
+    vi.advanceTimersByTime(1000);
+    expect(shown).toEqual([5]);
+    queue.push(frame(1));
+    expect(shown).toEqual([5, 1]);
+  });
+});

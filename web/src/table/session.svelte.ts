@@ -1,0 +1,243 @@
+/** One table as this page knows it: what is shown now, what was told, who sits before the screen. */
+import { api, liveAddress, Trouble } from '../lib/api';
+import { Line } from '../lib/live';
+import { Play } from '../lib/play.svelte';
+import { prefs } from '../lib/prefs.svelte';
+import type { News, Shown, Table } from '../lib/types/api';
+import type { Frame, Told } from '../lib/types/frame';
+import { Answers } from './answers.svelte';
+import { Asked } from './asked.svelte';
+import { Forced } from './forced.svelte';
+import { added, amend } from './log';
+import { Past } from './past.svelte';
+import { Queue } from './queue';
+import { knock } from './knock';
+import { handOver, isOver, mine } from './turns';
+
+/** A frame stands a little longer than its pieces travel. */
+const REST = 1.4;
+
+export class Session {
+  readonly id: string;
+  table: Table | null = $state.raw(null);
+  /** The newest position shown. */
+  frame: Frame | null = $state.raw(null);
+  log: Told[] = $state.raw([]);
+  play: Play | null = $state.raw(null);
+  /** The seat whose things are shown; null leaves it to the server. */
+  seat: number | null = $state(null);
+  /** The seats of this device of which one must say that it sits there; nothing is shown until then. */
+  cover: number[] | null = $state.raw(null);
+  /** Why the table cannot be shown at all. */
+  trouble: Trouble | null = $state.raw(null);
+  /** Whether the live line stands; true until it breaks. */
+  up = $state(true);
+  /** Something to say once, such as why a move was refused, with its rule. */
+  notice: { text: string; rule: string | null; kind: 'plain' | 'bad' } | null = $state.raw(null);
+  /** What a screen reader is told of what happened. */
+  said = $state('');
+
+  readonly answers = new Answers(this);
+  readonly asked = new Asked(this);
+  readonly past = new Past(this);
+  readonly auto = new Forced(this);
+  private queue = new Queue(
+    (frame, hurried) => this.show(frame, hurried),
+    () => this.pace * REST,
+  );
+  private line: Line<News> | null = null;
+  private loads = 0;
+  private still = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
+
+  constructor(id: string, seat: number | null = null) {
+    this.id = id;
+    this.seat = seat;
+  }
+
+  get path(): string {
+    return `/tables/${encodeURIComponent(this.id)}`;
+  }
+
+  /** Milliseconds that a piece travels. */
+  get pace(): number {
+    return this.still?.matches ? 0 : prefs.pace;
+  }
+
+  /** What is looked at: an earlier position, or the present one. */
+  get shown(): Frame | null {
+    return this.past.frame ?? this.frame;
+  }
+
+  get over(): boolean {
+    return this.frame !== null && isOver(this.frame);
+  }
+
+  get myTurn(): boolean {
+    return this.frame !== null && mine(this.frame);
+  }
+
+  /** Whether several people share this device. */
+  get shared(): boolean {
+    return (this.table?.yours.length ?? 0) > 1;
+  }
+
+  /** Whether moves may be made now. */
+  get ready(): boolean {
+    return this.up && !this.answers.busy && !this.past.frame && !this.cover;
+  }
+
+  /** Ask for the table anew and listen to it. */
+  async load(): Promise<void> {
+    const load = ++this.loads;
+    try {
+      const shown = await api.get<Shown>(this.path, { seat: this.seat });
+      if (load !== this.loads) return;
+      this.begin(shown);
+    } catch (trouble) {
+      if (load === this.loads) this.failed(trouble as Trouble);
+    }
+  }
+
+  close(): void {
+    this.line?.close();
+    this.queue.clear();
+    this.auto.cancel();
+    this.answers.close();
+    this.loads++;
+  }
+
+  /** Somebody says that he sits at *seat*; now his things may be shown. */
+  async sit(seat: number): Promise<void> {
+    this.seat = seat;
+    this.forget();
+    await this.load();
+    this.cover = null;
+    this.settle();
+  }
+
+  /** Once the match is over, look through the eyes of any seat; null is a spectator's view. */
+  async lookAs(seat: number | null): Promise<void> {
+    const place = this.past.frame?.place ?? null;
+    this.seat = seat;
+    this.forget();
+    await this.load();
+    if (place !== null) await this.past.look(place);
+  }
+
+  /** Take in what the live line or an answer brought. */
+  receive(news: News): void {
+    if (news.table) this.place(news.table);
+    // What was on its way for the person before is not for this one.
+    const seat = this.frame ? this.frame.seat : this.seat;
+    if (news.frame && (seat === null || news.frame.seat === seat)) this.queue.push(news.frame);
+  }
+
+  /** Show the answer to what was done here at once. */
+  answered(frame: Frame): void {
+    this.queue.now(frame);
+  }
+
+  say(text: string, rule: string | null = null, kind: 'plain' | 'bad' = 'plain'): void {
+    this.notice = { text, rule, kind };
+  }
+
+  /** Let the board know what it may do; called whenever that may have changed. */
+  settle(): void {
+    if (!this.play || !this.shown) return;
+    this.play.frame = this.shown;
+    this.play.ready = this.ready;
+    this.play.pace = this.past.frame ? 0 : this.pace;
+    if (!this.ready) this.auto.cancel();
+  }
+
+  private begin(shown: Shown): void {
+    this.trouble = null;
+    this.place(shown.table);
+    if (shown.frame) {
+      this.queue.clear();
+      this.queue.push(shown.frame);
+    }
+    this.listen();
+  }
+
+  /** Hide everything until the person whose turn it is sits here. */
+  private coverUp(table: Table, frame: Frame): void {
+    const next = mine(frame) ? frame.seat : handOver(table, frame);
+    this.cover = next === null ? table.yours : [next];
+  }
+
+  /** Whether the person before the screen must change, or has not said who it is. */
+  private changes(frame: Frame, first: boolean): boolean {
+    if (!this.table || !this.shared || this.cover || isOver(frame)) return false;
+    return (first && this.seat === null) || handOver(this.table, frame) !== null;
+  }
+
+  private place(table: Table): void {
+    this.table = table;
+    const names = table.chairs.map((chair) => chair.name);
+    if (this.play && this.play.names.join('\n') !== names.join('\n')) this.play.names = names;
+  }
+
+  private listen(): void {
+    if (this.line) return this.line.renew();
+    this.line = new Line<News>({
+      address: () => liveAddress(`${this.path}/live`, { seq: this.queue.known, seat: this.frame?.seat ?? this.seat }),
+      news: (news) => this.receive(news),
+      state: (up) => this.linked(up),
+    });
+  }
+
+  private linked(up: boolean): void {
+    this.up = up;
+    if (up) this.answers.repeat();
+    this.settle();
+  }
+
+  private failed(trouble: Trouble): void {
+    if (!trouble.passing || !this.frame) this.trouble = trouble;
+    else this.linked(false);
+  }
+
+  /** Drop what the person before this screen must not see any more. */
+  private forget(): void {
+    this.queue.clear();
+    this.asked.close();
+    this.auto.cancel();
+    this.past.leave();
+    this.play = null;
+    this.frame = null;
+    this.log = [];
+    this.said = '';
+    this.notice = null;
+  }
+
+  private show(frame: Frame, hurried: boolean): void {
+    const before = this.frame;
+    const news = before ? added(this.log, frame).filter((told) => told.seat !== frame.seat) : [];
+    this.frame = frame;
+    this.log = amend(this.log, frame);
+    if (!this.play) this.open(frame);
+    if (before?.seq !== frame.seq) this.play!.preview(null);
+    if (!this.past.frame) this.asked.close();
+    this.settle();
+    if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
+    if (hurried) return;
+    this.announce(frame, news);
+    if (before && !mine(before) && mine(frame) && prefs.sound) knock();
+    if (this.queue.length === 0) this.auto.consider();
+  }
+
+  private open(frame: Frame): void {
+    const names = this.table?.chairs.map((chair) => chair.name) ?? [];
+    this.play = new Play(frame, names, {
+      commit: (choice) => void this.answers.move(choice),
+      why: (notation, beside) => void this.asked.why(notation, beside),
+      order: (order) => void this.answers.order(order),
+    });
+  }
+
+  private announce(frame: Frame, news: Told[]): void {
+    const lines = news.slice(-3).flatMap((told) => told.lines);
+    this.said = [...lines, frame.prompt].join(' ');
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Choice } from '../lib/types/frame';
+import { LIKELY, LIST, split } from './split';
+
+const choices = (main: number, minor: number): Choice[] =>
+  Array.from({ length: main + minor }, (_, i) => ({ move: `m${i}`, minor: i >= main }) as Choice);
+
+describe('split', () => {
+  it('folds what is seldom meant', () => {
+    const parts = split(choices(3, 2));
+    expect([parts.first.length, parts.minor.length, parts.many]).toEqual([3, 2, false]);
+  });
+
+  it('lists up to a dozen, and only the likely ones beyond', () => {
+    expect(split(choices(LIST, 0)).many).toBe(false);
+    const parts = split(choices(LIST + 1, 1));
+    expect([parts.first.length, parts.many]).toEqual([LIKELY, true]);
+  });
+
+  it('hides nothing where everything is minor', () => {
+    expect(split(choices(0, 2)).first).toHaveLength(2);
+  });
+});

@@ -1,0 +1,23 @@
+/** Which legal moves get a button of their own. */
+import type { Choice } from '../lib/types/frame';
+
+/** With more moves than this the board shows them, and a field finds them. */
+export const LIST = 12;
+/** How many likely moves are offered then. */
+export const LIKELY = 6;
+
+export interface Split {
+  first: Choice[];
+  minor: Choice[];
+  /** Whether not every move has a button. */
+  many: boolean;
+}
+
+export function split(choices: readonly Choice[]): Split {
+  const main = choices.filter((choice) => !choice.minor);
+  const minor = choices.filter((choice) => choice.minor);
+  // Where all moves are seldom meant, none of them is hidden.
+  if (!main.length) return { first: minor.slice(0, LIST), minor: [], many: minor.length > LIST };
+  const many = main.length > LIST;
+  return { first: many ? main.slice(0, LIKELY) : main, minor: minor.slice(0, LIST), many };
+}

@@ -1,0 +1,25 @@
+/** Whose turn it is at this device, and what goes without asking. */
+import type { Table } from '../lib/types/api';
+import type { Choice, Frame } from '../lib/types/frame';
+
+/** The seats that owe a decision in a frame. */
+export const actors = (frame: Frame): number[] => (frame.view.actors as number[] | undefined) ?? [];
+
+/** Whether the match of a frame has ended. */
+export const isOver = (frame: Frame): boolean => Boolean(frame.view.over);
+
+/** Whether the seat of this frame must decide. */
+export const mine = (frame: Frame): boolean => frame.seat !== null && actors(frame).includes(frame.seat);
+
+/** Which other person at this device must decide now, or null. */
+export function handOver(table: Table, frame: Frame): number | null {
+  if (table.yours.length < 2 || isOver(frame) || mine(frame)) return null;
+  return table.yours.find((seat) => seat !== frame.seat && actors(frame).includes(seat)) ?? null;
+}
+
+/** The only legal move, when nobody else at the table would like to see a person think. */
+export function forced(table: Table, frame: Frame): Choice | null {
+  const alone = table.chairs.every((chair) => chair.you || chair.kind === 'bot');
+  const [only, ...others] = frame.choices;
+  return alone && table.yours.length === 1 && only && !others.length ? only : null;
+}
