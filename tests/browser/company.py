@@ -1,17 +1,32 @@
 """People at browsers: they open pages, click what is lit, and play matches to the end."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 from random import Random
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from quattrocento.games import IDS
 
-BOARD = "main [data-lit]:not(.actions *)"
-BUTTONS = ".actions [data-lit]"
 ENDED = "#end"
 WAITED_FOR = f"{ENDED}, [data-lit], #hand-over"
+
+READY = """() => document.querySelector('#end, #hand-over')
+    || (document.querySelector('[data-lit]') && !document.querySelector('.actions.busy'))"""
+
+PICK = """([chance, where]) => {
+    const found = [...document.querySelectorAll('[data-lit]')]
+        .filter((one) => Boolean(one.closest('.actions')) === (where === 'bar'));
+    for (let tried = 0; tried < found.length; tried++) {
+        const piece = found[(Math.floor(chance * found.length) + tried) % found.length];
+        piece.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = piece.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && piece.contains(hit)) return [x, y];
+    }
+    return null;
+}"""
+"""Finds a lit piece that a pointer really reaches: not covered, not out of sight."""
 
 MATCH_LIMIT = 1500
 """Clicks after which a match must be over."""
@@ -45,7 +60,8 @@ class Person:
         script = """async ([method, path, body]) => {
             const token = document.cookie.split('; ').find((one) => one.startsWith('csrftoken='))?.slice(10);
             const headers = {'content-type': 'application/json', 'x-csrftoken': token ?? ''};
-            const answer = await fetch(path, {method, headers, body: body === null ? undefined : JSON.stringify(body)});
+            const sent = body === null ? undefined : JSON.stringify(body);
+            const answer = await fetch(path, {method, headers, body: sent});
             return {status: answer.status, body: await answer.json()};
         }"""
         answer = self.page.evaluate(script, [method, path, body])
@@ -53,23 +69,23 @@ class Person:
         given: dict[str, object] = answer["body"]
         return given
 
-    def lit(self) -> list[Locator]:
-        """Find the pieces on the board that stand for legal moves; the buttons, where there are none."""
-        pieces = self.page.locator(BOARD).all()
-        return pieces or self.page.locator(BUTTONS).all()
+    def spot(self) -> tuple[float, float] | None:
+        """Find where to click: a lit piece on the board, or else a button."""
+        chance = self.chance.random()
+        return self.page.evaluate(PICK, [chance, "board"]) or self.page.evaluate(PICK, [chance, "bar"])
 
     def over(self) -> bool:
         return self.page.locator(ENDED).count() > 0
 
-    def move(self, patient: float = 15_000) -> bool:
+    def move(self) -> bool:
         """Wait for the turn and click something lit; tell whether the match still went on."""
-        self.page.wait_for_selector(WAITED_FOR, timeout=patient)
+        self.page.wait_for_function(READY)
         if self.over():
             return False
         if self.page.locator("#hand-over").count():
             self.page.locator(".cover button").first.click()
-            return True
-        click(self.chance.choice(self.lit() or [self.page.locator("main")]))
+        elif spot := self.spot():
+            self.page.mouse.click(*spot)
         return True
 
     def play_to_the_end(self) -> int:
@@ -78,12 +94,6 @@ class Person:
             if not self.move():
                 return clicks
         raise AssertionError("the match does not end")
-
-
-def click(piece: Locator) -> None:
-    """Click a piece if it is still there: the table may have changed since it was found."""
-    with suppress(TimeoutError):
-        piece.click(timeout=700)
 
 
 class Company:

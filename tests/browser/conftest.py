@@ -1,5 +1,6 @@
 """A real Chromium and a real server for the tests of the page."""
 
+import os
 import shutil
 from collections.abc import Iterator
 
@@ -30,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A Chromium without a window."""
-    path = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    path = os.environ.get("QUATTROCENTO_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if path is None:
         raise pytest.UsageError("There is no Chromium on the path: `make test` installs one on Debian.")
     with sync_playwright() as playwright:

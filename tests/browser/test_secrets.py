@@ -1,0 +1,105 @@
+"""Nothing that a seat may not know ever crosses the line to its page."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Response, WebSocket
+
+from company import Company
+from quattrocento.core import record
+from quattrocento.core.bits import members
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match
+from quattrocento.games import game as find_game
+from quattrocento.games.augsburg.components import cards_of, names
+from quattrocento.games.princes.components import PROFESSION_NAMES
+from quattrocento.server.frames import heard
+
+
+def princes_hand(player: Any) -> list[str]:
+    return [PROFESSION_NAMES[card] for card in members(player.hand)]
+
+
+def augsburg_hand(player: Any) -> list[str]:
+    return names(cards_of(player.hand))
+
+
+HANDS = {"princes": princes_hand, "augsburg": augsburg_hand}
+STATIC = ("/api/phrases", "/api/rules", "/api/games", "/assets/")
+"""What is the same for every table; the names of all cards stand there."""
+
+
+class Wire:
+    """Everything that came to a page, in order."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def response(self, answer: Response) -> None:
+        if not any(part in answer.url for part in STATIC) and "/api/" in answer.url:
+            self.heard.append(answer.text())
+
+    def socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
+
+    def frames(self) -> list[dict[str, Any]]:
+        """Give the frames of the seat, with the whole text in which each came."""
+        found = []
+        for text in self.heard:
+            try:
+                said = json.loads(text)
+            except ValueError:
+                continue
+            if isinstance(said, dict) and isinstance(said.get("frame"), dict):
+                found.append(said["frame"])
+        return found
+
+
+def hidden_by_place(title: str, text: str) -> dict[int, set[str]]:
+    """Replay the match; give for each place of seat 0 the cards that rivals hold and it cannot know of.
+
+    It cannot know of a card if there is a world that looks the same to it and has the card elsewhere.
+    """
+    read, hand, entropy = record.read(text), HANDS[title], quick(3)
+    hidden: dict[int, set[str]] = {}
+    whole = record.replay(read, find_game)
+    line = Match(whole.game, whole.seats, whole.seed, whole.options, whole.players)
+    for move in whole.moves:
+        line.play(move.seat, move.code)
+        if line.over:
+            break
+        held = {name for rival in rivals(line.state) for name in hand(rival)}
+        for _ in range(3):
+            world = line.state.redeal(0, entropy)
+            elsewhere = held - {name for rival in rivals(world) for name in hand(rival)}
+            hidden.setdefault(len(heard(line, 0)), set()).update(elsewhere)
+    return hidden
+
+
+def rivals(state: Any) -> list[Any]:
+    return list(state.players[1:])
+
+
+@pytest.mark.parametrize("title", ["princes", "augsburg"])
+def test_no_card_that_the_seat_may_not_know_crosses_the_line(company: Company, title: str) -> None:
+    anna, wire = company.person(), Wire()
+    anna.page.on("response", wire.response)
+    anna.page.on("websocket", wire.socket)
+    bots = [{"kind": "bot", "bot": "greedy"}] * 2
+    table = anna.set_up(title, [{"kind": "me", "name": "Anna"}, *bots])
+    anna.play_to_the_end()
+    text = anna.page.evaluate(f"fetch('/api/tables/{table}/record').then((answer) => answer.text())")
+    seed = record.read(text).head.seed
+    assert seed is not None
+    running = [frame for frame in wire.frames() if not frame["view"]["over"]]
+    assert len(running) > 20
+    assert not any(seed in json.dumps(frame) for frame in running)
+    hidden = hidden_by_place(title, text)
+    looked = 0
+    for frame in running:
+        shown = json.dumps([frame["view"], frame["choices"]])
+        for name in hidden.get(frame["place"], ()):
+            looked += 1
+            assert f'"{name}"' not in shown, (frame["place"], name)
+    assert looked > 100

@@ -1,0 +1,130 @@
+"""What a person does at a table besides moving: asking why, looking back, reading, switching the language."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from company import Company, Person
+
+BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
+
+
+def sit(company: Company, game: str = "palazzo", **how: object) -> Person:
+    """Sit down at a table with a bot."""
+    person = company.person(**how)
+    person.set_up(game, BOTS)
+    person.page.wait_for_selector("[data-lit]")
+    return person
+
+
+def test_what_is_not_lit_says_why_and_leads_to_its_rule(company: Company) -> None:
+    page = sit(company).page
+    page.locator("main [data-unlit]").first.click()
+    why = page.locator(".why")
+    expect(why).to_be_visible()
+    rule = why.get_by_role("button", name=re.compile(r"Rule (PAL|TAB)-"))
+    cited = rule.inner_text().split()[-1]
+    rule.click()
+    expect(
+        page.get_by_role("dialog").or_(page.get_by_role("complementary")).get_by_text(cited).first
+    ).to_be_visible()
+
+
+def test_a_preview_tells_cost_and_effect_and_what_cannot_be_undone(company: Company) -> None:
+    page = sit(company).page
+    page.locator(".actions [data-move='take money']").hover()
+    expect(page.locator(".actions")).to_contain_text("cannot be undone")
+
+
+def test_a_move_is_taken_back_and_made_again(company: Company) -> None:
+    page = sit(company).page
+    page.locator(".actions [data-move='take money']").click()
+    page.locator(".actions [data-move^='take ']").first.click()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    undo.click()
+    redo = page.get_by_role("button", name="Redo")
+    expect(redo).to_be_enabled()
+    expect(undo).to_be_disabled()
+    redo.click()
+    expect(undo).to_be_enabled()
+
+
+def test_a_line_of_the_log_shows_its_position_and_escape_returns(company: Company) -> None:
+    person = sit(company)
+    for _ in range(6):
+        person.move()
+    page = person.page
+    page.locator(".log ol button").first.click()
+    expect(page.get_by_text("You are looking at an earlier position")).to_be_visible()
+    assert page.locator("[data-lit]").count() == 0
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("You are looking at an earlier position")).to_have_count(0)
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.get_by_text("move 0 of")).to_be_visible()
+
+
+def test_the_language_changes_without_a_reload(company: Company) -> None:
+    page = sit(company, locale="en-GB").page
+    page.evaluate("window.stayed = true")
+    expect(page.locator("h1")).to_have_text("Anna, choose your action.")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Français").check()
+    expect(page.locator("h1")).to_have_text("Anna, choisissez votre action.")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator(".actions")).to_contain_text("prendre de l’argent")
+    assert page.evaluate("window.stayed") is True
+
+
+def test_the_table_can_be_read_as_text(company: Company) -> None:
+    page = sit(company).page
+    page.keyboard.press("t")
+    expect(page.get_by_text("The table as text")).to_be_visible()
+    expect(page.get_by_text(re.compile("Quarry 1")).first).to_be_visible()
+
+
+def test_the_rules_open_at_the_chapter_of_the_decision_and_can_be_searched(company: Company) -> None:
+    page = sit(company).page
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_text("First the chapter of what is decided now.")).to_be_visible()
+    page.locator("#rule-search").fill("certificate")
+    expect(page.get_by_text(re.compile("rules? found"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#rule-search")).to_have_count(0)
+
+
+def test_a_move_can_be_typed_in_words(company: Company) -> None:
+    page = sit(company).page
+    page.keyboard.press("/")
+    page.locator("#move").fill("remodel")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(re.compile("PAL-8"))).to_be_visible()
+    page.locator("#move").fill("turn tiles")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log ol button")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("order", ["Escape"])
+def test_the_keys_are_listed(company: Company, order: str) -> None:
+    page = sit(company).page
+    page.keyboard.press("?")
+    expect(page.get_by_text("one move back or on")).to_be_visible()
+    page.keyboard.press(order)
+    expect(page.get_by_text("one move back or on")).to_have_count(0)
+
+
+def test_the_title_says_that_it_is_my_turn(company: Company) -> None:
+    page = sit(company).page
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+
+
+def test_an_unknown_table_and_an_unknown_page_say_so(company: Company) -> None:
+    page = company.person().page
+    page.goto("/t/nowhere")
+    expect(page.get_by_text("There is no such table")).to_be_visible()
+    answer = page.goto("/no/such/page")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.get_by_role("heading", name="There is no page here")).to_be_visible()
+    company.troubles.clear()  # the console of a browser tells of every 404

@@ -1,0 +1,121 @@
+"""A phone, a keyboard, a screen reader: every way to play works."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from company import Company, Person
+from quattrocento.games import IDS
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
+PAGES = ("/", "/new/princes", "/rules/palazzo", "/about", "/me")
+
+
+def overflow(page: Page) -> int:
+    """Tell how many pixels the page is wider than its window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_on_a_phone_a_first_tap_shows_and_a_second_one_moves(company: Company, game: str) -> None:
+    anna = company.person(**PHONE)
+    anna.set_up(game, BOTS)
+    page = anna.page
+    page.wait_for_selector("[data-lit]")
+    assert overflow(page) <= 0
+    button = page.locator(".actions [data-lit]").first
+    move = button.get_attribute("data-move")
+    button.tap()
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    page.locator(f".actions [data-lit][data-move='{move}']").tap()
+    expect(page.locator(".log ol button").first).to_be_attached()
+    assert overflow(page) <= 0
+
+
+def test_no_page_is_wider_than_a_phone(company: Company) -> None:
+    page = company.person(**PHONE).page
+    for path in PAGES:
+        page.goto(path)
+        page.wait_for_selector("h1")
+        assert overflow(page) <= 0, path
+
+
+def focus(page: Page, selector: str, most: int = 80) -> None:
+    """Press Tab until something that fits *selector* has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+            return
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None:
+    page = company.person().page
+    page.goto("/")
+    page.wait_for_selector("article.card button")
+    focus(page, "article.card button")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-lit]")
+    for _ in range(5):
+        page.wait_for_selector("[data-lit]")
+        focus(page, "main [data-lit], .actions [data-lit]")
+        outline = page.evaluate("""() => {
+            const style = getComputedStyle(document.activeElement);
+            const edge = document.activeElement.querySelector('.edge');
+            return style.outlineStyle !== 'none' || (edge && getComputedStyle(edge).strokeWidth);
+        }""")
+        assert outline
+        before = page.locator(".log ol button").count()
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "(before) => document.querySelectorAll('.log ol button').length > before", arg=before
+        )
+    page.wait_for_selector("[data-lit]")
+    page.keyboard.press("1")
+    page.keyboard.press("1")
+    page.wait_for_timeout(50)
+
+
+def serious(page: Page) -> list[str]:
+    """Let axe look at a page; give what is serious or worse, and where."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:200]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_outside_the_tables(company: Company, scheme: str) -> None:
+    page = company.person(color_scheme=scheme).page
+    for path in (*PAGES, "/no/such/page", "/join/nowhere"):
+        page.goto(path)
+        page.wait_for_selector("h1")
+        page.wait_for_timeout(300)
+        assert serious(page) == [], path
+    company.troubles.clear()  # the console of a browser tells of every 404
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", IDS)
+def test_axe_finds_nothing_serious_at_a_table(company: Company, game: str, scheme: str) -> None:
+    anna = company.person(color_scheme=scheme)
+    anna.set_up(game, BOTS)
+    for _ in range(6):
+        anna.move()
+    anna.page.wait_for_selector("[data-lit]")
+    assert serious(anna.page) == []
+    look_into_panels(anna)
+
+
+def look_into_panels(anna: Person) -> None:
+    """Open the rules, the text and the menu in turn."""
+    for key in ("l", "t", "?"):
+        anna.page.keyboard.press(key)
+        anna.page.wait_for_timeout(400)
+        assert serious(anna.page) == [], key
+        anna.page.keyboard.press("Escape")

@@ -1,0 +1,55 @@
+"""The page is light, quick, and asks nobody else for anything."""
+
+from statistics import median
+from typing import Any
+from urllib.parse import urlsplit
+
+from company import Company
+
+MOST_BYTES = 200_000
+"""What may cross the line before the front page stands, compressed."""
+
+MOST_MILLISECONDS = 100.0
+"""From a click to the next position on the screen, on the same machine."""
+
+CLOCK = """() => new Promise((done) => {
+    const shown = () =>
+        document.querySelector('h1')?.textContent + document.querySelectorAll('.log ol button').length;
+    const before = shown();
+    const started = performance.now();
+    const look = () => {
+        if (shown() !== before) done(performance.now() - started);
+        else requestAnimationFrame(look);
+    };
+    document.querySelector('.actions [data-lit]').click();
+    look();
+})"""
+
+
+def test_the_first_load_is_light_and_asks_nobody_else(company: Company) -> None:
+    page = company.person().page
+    sizes: list[int] = []
+    hosts: set[str] = set()
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda event: sizes.append(int(event["encodedDataLength"])))
+    page.on("request", lambda request: hosts.add(urlsplit(request.url).netloc))
+    page.goto("/", wait_until="networkidle")
+    print(f"first load: {sum(sizes)} bytes in {len(sizes)} answers")
+    assert 20_000 < sum(sizes) < MOST_BYTES
+    assert hosts == {urlsplit(company.address).netloc}
+
+
+def test_a_move_is_shown_at_once(company: Company) -> None:
+    """The best of several rounds counts: other tests share the machine."""
+    anna = company.person()
+    anna.set_up("palazzo", [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "random"}])
+    rounds: list[Any] = []
+    for _ in range(3):
+        taken = []
+        for _ in range(5):
+            anna.page.wait_for_function("document.querySelector('.actions:not(.busy) [data-lit]') !== null")
+            taken.append(anna.page.evaluate(CLOCK))
+        rounds.append(median(taken))
+    print(f"a move is shown within {min(rounds):.0f} ms (medians {rounds})")
+    assert min(rounds) < MOST_MILLISECONDS
