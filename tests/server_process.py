@@ -48,8 +48,10 @@ class ServerProcess:
     def kill(self) -> None:
         """End it and all its workers at once, as when the machine loses its current."""
         assert self.process is not None
+        assert self.process.stdout is not None
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+        self.process.stdout.close()
 
     def stop(self) -> int:
         """End it as Ctrl-C does, and give its exit code."""
@@ -57,17 +59,15 @@ class ServerProcess:
         assert self.process.stdout is not None
         self.process.send_signal(signal.SIGINT)
         self.said += self.process.stdout.read().splitlines()
+        self.process.stdout.close()
         return self.process.wait(timeout=60)
 
     def __enter__(self) -> "ServerProcess":
         return self.start()
 
     def __exit__(self, *_: object) -> None:
-        if self.process is not None:
-            if self.process.poll() is None:
-                self.kill()
-            if self.process.stdout is not None:
-                self.process.stdout.close()
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
 
 
 def command(*arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
