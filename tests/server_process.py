@@ -10,7 +10,9 @@ from pathlib import Path
 
 import httpx
 
-START = "from quattrocento.terminal.main import main; main()"
+START = ["-m", "quattrocento"]
+# A server that is started many times must not compile its sources each time.
+ENVIRONMENT = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
 
 
 class ServerProcess:
@@ -25,9 +27,14 @@ class ServerProcess:
 
     def start(self) -> "ServerProcess":
         """Start, and wait until it says where it is."""
-        command = [sys.executable, "-c", START, "serve", "--data", str(self.data), *self.arguments]
+        command = [sys.executable, *START, "serve", "--data", str(self.data), *self.arguments]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+            command,
+            env=ENVIRONMENT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -65,13 +72,8 @@ class ServerProcess:
 
 def command(*arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
     """Run a command of the command line to its end."""
-    return subprocess.run(
-        [sys.executable, "-c", START, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=timeout,
-        check=False,
-    )
+    line = [sys.executable, *START, *arguments]
+    return subprocess.run(line, env=ENVIRONMENT, capture_output=True, text=True, timeout=timeout, check=False)
 
 
 class Script:

@@ -4,6 +4,7 @@ import { text } from '../lib/text.svelte';
 import type { Answer } from '../lib/types/api';
 import type { Choice, Frame } from '../lib/types/frame';
 import type { Session } from './session.svelte';
+import { unmoved } from './turns';
 
 interface Pending {
   path: string;
@@ -18,6 +19,7 @@ export class Answers {
   private pending: Pending | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private session: Session;
+  private repeating = false;
   busy = $state(false);
   /** Whether the last thing done here was taking back: then nothing is done by itself. */
   tookBack = false;
@@ -90,6 +92,9 @@ export class Answers {
   }
 
   private done(frame?: Frame): void {
+    // That it is sent again is no news any more.
+    if (this.repeating) this.session.notice = null;
+    this.repeating = false;
     this.pending = null;
     this.busy = false;
     if (frame) this.session.answered(frame);
@@ -99,11 +104,17 @@ export class Answers {
   private failed(trouble: Trouble): void {
     if (trouble.passing) {
       this.timer = setTimeout(() => void this.send(), AGAIN);
+      this.repeating = true;
       this.session.say(text.say('frame.line.repeating'));
       return;
     }
-    this.refused(trouble);
-    this.done(trouble.status === 409 ? (trouble.facts.frame as Frame | undefined) : undefined);
+    const before = this.session.frame;
+    const now = trouble.status === 409 ? (trouble.facts.frame as Frame | undefined) : undefined;
+    const sent = this.pending;
+    this.done(now);
+    // Somebody else decided meanwhile and nothing changed for this seat: the answer still holds.
+    if (before && now && sent?.path === 'moves' && unmoved(before, now)) void this.answer('moves', { move: sent.body.move });
+    else this.refused(trouble);
   }
 
   private refused(trouble: Trouble): void {

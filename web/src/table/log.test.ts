@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../lib/types/frame';
-import { added, amend, grouped, since } from './log';
+import type { Frame, Told } from '../lib/types/frame';
+import { added, amend, grouped, merged, since, whole } from './log';
 
 const told = (place: number, seat: number, ...lines: string[]): Told => ({ place, seat, lines });
 const log = [told(1, 0, 'a'), told(2, 1, 'b'), told(3, 1, 'c'), told(4, 2)];
@@ -17,6 +17,31 @@ describe('amend', () => {
   it('is harmless when the same is told twice', () => {
     const news = { told_from: 2, told: [told(3, 1, 'x')] };
     expect(amend(amend(log, news), news)).toEqual(amend(log, news));
+  });
+});
+
+describe('whole', () => {
+  it('knows a log with a hole, which never doubles a place', () => {
+    const holed = amend(log.slice(0, 2), { told_from: 3, told: [told(4, 0, 'd')] });
+    expect(whole(holed, 4)).toBe(false);
+    const again = amend(holed, { told_from: 3, told: [told(4, 0, 'd')] });
+    expect(again.map((one) => one.place)).toEqual([1, 2, 4]);
+    expect(whole(log, 4)).toBe(true);
+    expect(whole(log, 5)).toBe(false);
+  });
+});
+
+describe('merged', () => {
+  const frame = (seq: number, told_from: number, ...all: Told[]): Frame => ({ seq, told_from, told: all }) as Frame;
+
+  it('loses nothing that was told before', () => {
+    const both = merged(frame(6, 4, told(5, 0, 'e'), told(6, 1, 'f')), frame(6, 6));
+    expect([both.told_from, both.told.length]).toEqual([4, 2]);
+  });
+
+  it('believes the later one', () => {
+    const both = merged(frame(6, 4, told(5, 0, 'e')), frame(6, 4, told(5, 0, 'x')));
+    expect(both.told).toEqual([told(5, 0, 'x')]);
   });
 });
 

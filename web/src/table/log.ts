@@ -3,16 +3,27 @@ import type { Frame, Told } from '../lib/types/frame';
 
 /** Put what *frame* tells in place of all that was known from there; moves taken back vanish so. */
 export function amend(log: readonly Told[], frame: Pick<Frame, 'told_from' | 'told'>): Told[] {
-  return [...log.slice(0, frame.told_from), ...frame.told];
+  return [...log.filter((told) => told.place <= frame.told_from), ...frame.told];
+}
+
+/** Whether nothing is missing in the log of a position after *place* moves. */
+export const whole = (log: readonly Told[], place: number): boolean =>
+  log.length === place && log.every((told, i) => told.place === i + 1);
+
+/** The later of two frames of the same moment, with all that both of them tell. */
+export function merged(before: Frame, after: Frame): Frame {
+  const told_from = Math.min(before.told_from, after.told_from);
+  return { ...after, told_from, told: amend(before.told, after) };
 }
 
 /** What *frame* adds to the log; nothing when it only takes back. */
 export function added(log: readonly Told[], frame: Pick<Frame, 'told_from' | 'told'>): Told[] {
-  return frame.told.filter((told) => !log[told.place - 1] || differs(log[told.place - 1]!, told));
+  const known = new Map(log.map((told) => [told.place, told]));
+  return frame.told.filter((told) => differs(known.get(told.place), told));
 }
 
-function differs(one: Told, other: Told): boolean {
-  return one.seat !== other.seat || one.lines.join('\n') !== other.lines.join('\n');
+function differs(one: Told | undefined, other: Told): boolean {
+  return one === undefined || one.seat !== other.seat || one.lines.join('\n') !== other.lines.join('\n');
 }
 
 /** Moves of one player in a row. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../lib/types/frame';
 import { MOST, Queue } from './queue';
 
-const frame = (seq: number, prompt = ''): Frame => ({ seq, prompt }) as Frame;
+const frame = (seq: number, prompt = ''): Frame => ({ seq, prompt, told_from: 0, told: [] as unknown[] }) as Frame;
 
 describe('Queue', () => {
   let shown: number[] = [];

@@ -1,5 +1,6 @@
 /** Frames that arrive are shown one after another, so that each move can be seen. */
 import type { Frame } from '../lib/types/frame';
+import { merged } from './log';
 
 /** With more frames waiting than this, somebody was away: they are shown all at once. */
 export const MOST = 8;
@@ -32,9 +33,10 @@ export class Queue {
   /** Take a frame in; older ones than known are of no use, an equal one replaces what waits. */
   push(frame: Frame): void {
     if (frame.seq < this.newest) return;
-    if (frame.seq === this.newest && this.waiting.at(-1)?.seq === frame.seq) this.waiting.pop();
+    const last = this.waiting.at(-1);
+    if (last?.seq === frame.seq) this.waiting[this.waiting.length - 1] = merged(last, frame);
+    else this.waiting.push(frame);
     this.newest = frame.seq;
-    this.waiting.push(frame);
     if (this.waiting.length > MOST || this.pause() <= 0) this.flush();
     else if (this.timer === undefined) this.next();
   }

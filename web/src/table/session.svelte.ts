@@ -8,7 +8,7 @@ import type { Frame, Told } from '../lib/types/frame';
 import { Answers } from './answers.svelte';
 import { Asked } from './asked.svelte';
 import { Forced } from './forced.svelte';
-import { added, amend } from './log';
+import { added, amend, whole } from './log';
 import { Past } from './past.svelte';
 import { Queue } from './queue';
 import { knock } from './knock';
@@ -222,6 +222,8 @@ export class Session {
     this.settle();
     if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
     if (hurried) return;
+    // Something that was told did not arrive here: the whole log is asked for.
+    if (frame.told_from > 0 && !whole(this.log, frame.place)) void this.load();
     this.announce(frame, news);
     if (before && !mine(before) && mine(frame) && prefs.sound) knock();
     if (this.queue.length === 0) this.auto.consider();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Chair, Table } from '../lib/types/api';
 import type { Frame } from '../lib/types/frame';
-import { forced, handOver, mine } from './turns';
+import { forced, handOver, mine, unmoved } from './turns';
 
 const chair = (kind: Chair['kind'], you = false): Chair => ({ kind, you }) as Chair;
 const table = (yours: number[], chairs: Chair[] = []): Table => ({ yours, chairs }) as unknown as Table;
@@ -45,5 +45,16 @@ describe('mine', () => {
   it('is never a spectator’s', () => {
     expect(mine(frame(null, [0]))).toBe(false);
     expect(mine(frame(0, [0]))).toBe(true);
+  });
+});
+
+describe('unmoved', () => {
+  it('holds while only others have decided', () => {
+    expect(unmoved(frame(0, [0, 1], ['a', 'b']), frame(0, [0], ['a', 'b']))).toBe(true);
+  });
+
+  it('ends with other choices, or when nothing is asked any more', () => {
+    expect(unmoved(frame(0, [0], ['a', 'b']), frame(0, [0], ['a']))).toBe(false);
+    expect(unmoved(frame(0, [0], []), frame(0, [1], []))).toBe(false);
   });
 });

@@ -23,3 +23,9 @@ export function forced(table: Table, frame: Frame): Choice | null {
   const [only, ...others] = frame.choices;
   return alone && table.yours.length === 1 && only && !others.length ? only : null;
 }
+
+/** Whether the same decision is still to be made, with the same words and the same choices. */
+export function unmoved(before: Frame, now: Frame): boolean {
+  const moves = (frame: Frame): string => frame.choices.map((choice) => choice.move).join('\n');
+  return mine(now) && before.seat === now.seat && before.prompt === now.prompt && moves(before) === moves(now);
+}

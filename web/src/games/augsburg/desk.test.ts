@@ -61,6 +61,14 @@ describe('cards set aside', () => {
     expect([desk.naming, desk.aside.length]).toEqual([false, 0]);
   });
 
+  it('are forgotten when the next purchase begins', () => {
+    const { desk, play } = tableOf([buying(1, [], ['buy leo 4', 'done'])]);
+    desk.toggle('leo 4#0');
+    const later = buying(2, [], ['buy leo 4', 'done']);
+    play.frame = { ...later, view: { ...later.view, round: 2 } };
+    expect(desk.aside).toEqual([]);
+  });
+
   it('must be as many as were bid, and not jokers alone', () => {
     const own = { ...nothing, hand: ['leo 4', 'leo 9', 'joker', 'joker'] };
     const { desk } = tableOf([frameOf(1, { phase: 'showing', noble: 'leo', bid: 2, own }, ['show leo 4', 'show leo 9'])]);

@@ -36,6 +36,8 @@ export interface Table {
   /** The table of the rematch, once somebody wants one. */
   rematch: string | null;
   imported: boolean;
+  /** The game has been corrected since the match began, and it cannot go on. */
+  halted: boolean;
 }
 
 export interface TableLine {

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Table } from '../lib/types/api';
+import type { Choice, Frame } from '../lib/types/frame';
+import { Session } from './session.svelte';
+
+class Silent {
+  static last: Silent;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
+    Silent.last = this;
+  }
+  send(): void {}
+  close(): void {}
+}
+
+const choice = (move: string): Choice => ({ move, label: move, hint: '', minor: false, final: false });
+
+function frame(seq: number, seat: number | null, actors: number[], moves: string[] = [], more: Partial<Frame> = {}): Frame {
+  return {
+    seq,
+    place: seq,
+    places: seq,
+    seat,
+    prompt: `prompt ${seq}`,
+    chapter: 1,
+    choices: moves.map(choice),
+    undo: false,
+    redo: false,
+    told_from: 0,
+    told: Array.from({ length: seq }, (_, i) => ({ place: i + 1, seat: 1, lines: [`line ${i + 1}`] })),
+    standings: [],
+    view: { actors, over: false },
+    seed_hash: '',
+    ...more,
+  };
+}
+
+function table(yours: number[], people = 2): Table {
+  const chairs = [0, 1].map((seat) => ({ seat, kind: seat < people ? 'person' : 'bot', name: `P${seat}`, you: yours.includes(seat) }));
+  return { id: 't', game: 'palazzo', status: 'playing', yours, chairs } as unknown as Table;
+}
+
+type Reply = { status?: number; body: unknown } | 'lost';
+
+describe('Session', () => {
+  let replies: Record<string, Reply[]> = {};
+  let asked: { path: string; body: Record<string, unknown> | null }[] = [];
+  let session: Session;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [replies, asked] = [{}, []];
+    vi.stubGlobal('window', { location: { protocol: 'http:', host: 'x' }, addEventListener: () => undefined });
+    vi.stubGlobal('document', { cookie: 'csrftoken=c', addEventListener: () => undefined });
+    vi.stubGlobal('WebSocket', Silent);
+    vi.stubGlobal('fetch', (address: string, asking: RequestInit) => {
+      const path = address.split('?')[0]!.replace('/api/tables/t', '');
+      asked.push({ path, body: asking.body ? (JSON.parse(asking.body as string) as Record<string, unknown>) : null });
+      const reply = replies[path]?.shift();
+      if (!reply || reply === 'lost') return Promise.reject(new TypeError('lost'));
+      return Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 }));
+    });
+    session = new Session('t');
+  });
+  afterEach(() => {
+    session.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const open = async (mine: Table, first: Frame): Promise<void> => {
+    replies[''] = [{ body: { table: mine, frame: first } }];
+    await session.load();
+    Silent.last.onopen?.();
+  };
+
+  it('sends a move with the number it answers and shows the answer at once', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    replies['/moves'] = [{ body: { frame: frame(4, 0, [1]) } }];
+    session.play!.commit('a');
+    expect(session.ready).toBe(false);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.at(-1)).toEqual({ path: '/moves', body: { seat: 0, seq: 3, move: 'a' } });
+    expect(session.frame!.seq).toBe(4);
+    expect(session.log).toHaveLength(4);
+    expect(session.ready).toBe(true);
+  });
+
+  it('sends the very same again when the line broke', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    replies['/moves'] = ['lost', { body: { frame: frame(4, 0, [1]) } }];
+    session.play!.commit('a');
+    await vi.advanceTimersByTimeAsync(10);
+    expect([session.frame!.seq, session.ready]).toEqual([3, false]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked.filter((one) => one.path === '/moves').map((one) => one.body)).toEqual([
+      { seat: 0, seq: 3, move: 'a' },
+      { seat: 0, seq: 3, move: 'a' },
+    ]);
+    expect(session.frame!.seq).toBe(4);
+    expect(session.notice).toBeNull();
+  });
+
+  it('shows what happened when its answer came too late', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    replies['/moves'] = [{ status: 409, body: { error: 'stale', message: 'Too late.', frame: frame(5, 0, [1]) } }];
+    session.play!.commit('a');
+    await vi.advanceTimersByTimeAsync(10);
+    expect([session.frame!.seq, session.notice?.text, session.ready]).toEqual([5, 'Too late.', true]);
+  });
+
+  it('answers anew when only others have decided meanwhile', async () => {
+    await open(table([0]), frame(3, 0, [0, 1], ['a', 'b'], { prompt: 'Choose.' }));
+    const now = frame(4, 0, [0], ['a', 'b'], { prompt: 'Choose.' });
+    replies['/moves'] = [{ status: 409, body: { error: 'stale', message: 'x', frame: now } }, { body: { frame: frame(5, 0, [1]) } }];
+    session.play!.commit('a');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 4, move: 'a' });
+    expect([session.frame!.seq, session.notice]).toEqual([5, null]);
+  });
+
+  it('says why a move was refused, with its rule', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    replies['/moves'] = [{ status: 422, body: { error: 'refused', rule: 'PAL-1', message: 'No.' } }];
+    session.play!.commit('a');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.notice).toEqual({ text: 'No.', rule: 'PAL-1', kind: 'bad' });
+    expect(session.ready).toBe(true);
+  });
+
+  it('covers the table until the next person sits there, and forgets the hand before', async () => {
+    await open(table([0, 1]), frame(3, 0, [0], ['a', 'b']));
+    expect(session.cover).toEqual([0]);
+    replies[''] = [{ body: { table: table([0, 1]), frame: frame(3, 0, [0], ['a', 'b']) } }];
+    await session.sit(0);
+    expect(session.cover).toBeNull();
+    session.receive({ frame: frame(4, 0, [1]) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.cover).toEqual([1]);
+    const before = session.play;
+    replies[''] = [{ body: { table: table([0, 1]), frame: frame(4, 1, [1], ['c', 'd']) } }];
+    await session.sit(1);
+    expect(session.play).not.toBe(before);
+    expect([session.frame!.seat, session.cover]).toEqual([1, null]);
+    session.receive({ frame: frame(9, 0, [0]) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.frame!.seat).toBe(1);
+  });
+
+  it('makes the only move against bots after a moment, but not after taking back', async () => {
+    await open(table([0], 1), frame(3, 0, [0], ['pass'], { undo: true }));
+    replies['/moves'] = [{ body: { frame: frame(4, 0, [0], ['a', 'b'], { undo: true }) } }];
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(session.frame!.seq).toBe(4);
+    replies['/undo'] = [{ body: { frame: frame(5, 0, [0], ['pass']) } }];
+    await session.answers.undo();
+    const sent = asked.length;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toHaveLength(sent);
+  });
+
+  it('asks for the whole log when something told did not arrive', async () => {
+    await open(table([0]), frame(2, 0, [1]));
+    replies[''] = [{ body: { table: table([0]), frame: frame(6, 0, [1]) } }];
+    session.receive({ frame: frame(6, 0, [1], [], { told_from: 5, told: [{ place: 6, seat: 1, lines: ['f'] }] }) });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.log.map((told) => told.place)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('goes on listening from what it knows', async () => {
+    await open(table([0]), frame(7, 0, [1]));
+    expect(Silent.last.address).toContain('seq=7');
+    expect(Silent.last.address).toContain('seat=0');
+  });
+});
