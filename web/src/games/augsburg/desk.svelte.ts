@@ -32,8 +32,8 @@ export class Desk {
 
   /** How many cards must still be laid. */
   missing = $derived.by(() => (this.view.phase === 'showing' && this.asked ? this.view.bid - (this.own?.laid.length ?? 0) : 0));
-  /** Whether cards are set aside before they are named: when several are wanted. */
-  gathering = $derived.by(() => this.asked && (this.view.phase === 'buying' || this.missing > 1));
+  /** Whether cards are set aside before they are named: when several are wanted, until the last is named. */
+  gathering = $derived.by(() => this.asked && (this.view.phase === 'buying' || this.missing > 1 || (this.naming && this.missing > 0)));
   /** The cards that may be set aside. */
   open: Card[] = $derived.by(() => {
     if (!this.own || !this.gathering) return [];
