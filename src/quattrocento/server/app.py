@@ -76,10 +76,7 @@ def create_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=[*ROUTES, *metrics.ROUTES, *page_routes(page)],
-        dependencies={
-            "house": Provide(provide_house),
-            "guest": Provide(provide_guest),
-        },
+        dependencies={"house": Provide(provide_house), "guest": Provide(provide_guest)},
         state=State({"house": house, "signet": signet, "meter": meter, "page": page, "settings": settings}),
         lifespan=[opened],
         csrf_config=csrf(settings),
