@@ -10,7 +10,7 @@ PAGE := src/quattrocento/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 CHECK = PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
 
-.PHONY: help play terminal web test ready bench load lint format docs wheel constraints clean
+.PHONY: help play terminal web test ready bench pictures load lint format docs wheel constraints clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -34,6 +34,9 @@ ready: .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
 	@$(CHECK) lint web
 
+pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boards for the documentation anew
+	@QUATTROCENTO_PICTURES=1 QUATTROCENTO_CHROMIUM="$$(bash tools/chromium.sh)" $(BIN)/python -m pytest -q -n auto tests/browser/test_pictures.py
+
 load: .venv/.compiled .venv/.tested ## Measure the server with scripted players (ARGS="--tables 200 --seconds 20")
 	@$(BIN)/python bench/load.py $(ARGS)
 
@@ -50,6 +53,7 @@ docs: .venv/.compiled .venv/.tested ## Build the documentation into docs/_build
 	@$(CHECK) docs
 
 wheel: .venv/.made $(PAGE) ## Build the package with the page in it, into dist
+	@rm -f dist/quattrocento-*.whl
 	@$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
 	@$(BIN)/python -m zipfile -l dist/quattrocento-*.whl | grep -q 'server/page/index.html' || { echo "The wheel holds no page." >&2; exit 1; }
 	@ls dist/quattrocento-*.whl

@@ -24,7 +24,6 @@ from typing import Any
 
 import httpx
 
-START = "from quattrocento.terminal.main import main; main()"
 GAMES = ("palazzo", "princes", "augsburg", "firenze")
 
 
@@ -32,7 +31,17 @@ GAMES = ("palazzo", "princes", "augsburg", "firenze")
 def running() -> Iterator[str]:
     """Run a server on a folder of its own; give its address."""
     with tempfile.TemporaryDirectory(prefix="quattrocento-load-") as folder:
-        command = [sys.executable, "-c", START, "serve", "--data", folder, "--port", "0", "--no-limits"]
+        command = [
+            sys.executable,
+            "-m",
+            "quattrocento",
+            "serve",
+            "--data",
+            folder,
+            "--port",
+            "0",
+            "--no-limits",
+        ]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
         try:
             assert process.stdout is not None

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import httpx
 
-START = "from quattrocento.terminal.main import main; main()"
+START = ["-m", "quattrocento"]
+# A server that is started many times must not compile its sources each time.
+ENVIRONMENT = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
 
 
 class ServerProcess:
@@ -25,9 +27,14 @@ class ServerProcess:
 
     def start(self) -> "ServerProcess":
         """Start, and wait until it says where it is."""
-        command = [sys.executable, "-c", START, "serve", "--data", str(self.data), *self.arguments]
+        command = [sys.executable, *START, "serve", "--data", str(self.data), *self.arguments]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True
+            command,
+            env=ENVIRONMENT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -41,8 +48,10 @@ class ServerProcess:
     def kill(self) -> None:
         """End it and all its workers at once, as when the machine loses its current."""
         assert self.process is not None
+        assert self.process.stdout is not None
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+        self.process.stdout.close()
 
     def stop(self) -> int:
         """End it as Ctrl-C does, and give its exit code."""
@@ -50,28 +59,21 @@ class ServerProcess:
         assert self.process.stdout is not None
         self.process.send_signal(signal.SIGINT)
         self.said += self.process.stdout.read().splitlines()
+        self.process.stdout.close()
         return self.process.wait(timeout=60)
 
     def __enter__(self) -> "ServerProcess":
         return self.start()
 
     def __exit__(self, *_: object) -> None:
-        if self.process is not None:
-            if self.process.poll() is None:
-                self.kill()
-            if self.process.stdout is not None:
-                self.process.stdout.close()
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
 
 
 def command(*arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
     """Run a command of the command line to its end."""
-    return subprocess.run(
-        [sys.executable, "-c", START, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=timeout,
-        check=False,
-    )
+    line = [sys.executable, *START, *arguments]
+    return subprocess.run(line, env=ENVIRONMENT, capture_output=True, text=True, timeout=timeout, check=False)
 
 
 class Script:
@@ -81,6 +83,12 @@ class Script:
         self.client = httpx.Client(base_url=address, timeout=60)
         self.client.get("/api/me").raise_for_status()
         self.send("PUT", "/api/me", {"name": name}).raise_for_status()
+
+    def __enter__(self) -> "Script":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.close()
 
     def send(self, method: str, path: str, body: object = None) -> httpx.Response:
         """Send a request that changes something."""

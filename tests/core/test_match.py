@@ -3,7 +3,7 @@
 import pytest
 
 import quattrocento
-from quattrocento.core.match import Match, Move, Refused
+from quattrocento.core.match import Line, Match, Move, Refused
 from quattrocento.core.trouble import Trouble
 
 pytestmark = pytest.mark.engine
@@ -224,6 +224,31 @@ class TestEvents:
         kinds = [[type(event).__name__ for event in begun.events(seat, 1)] for seat in (0, 1, None)]
         assert kinds == [["ElementNamed"], [], []]
         assert len(begun.events(1)) == 2, "both tiles that were turned"
+
+
+class TestTakingUp:
+    def test_a_branch_goes_its_own_way_until_the_match_becomes_it(self):
+        begun = drafting(1)
+        branch = begun.branch()
+        branch.undo(0)
+        assert (len(begun.moves), len(branch.moves)) == (2, 1)
+        begun.become(branch)
+        assert begun.state.dump() == branch.state.dump()
+        assert begun.can_redo(0)
+        branch.redo(0)
+        assert (len(begun.moves), len(branch.moves)) == (1, 2)
+
+    def test_a_match_is_taken_up_where_it_stood(self):
+        stood = drafting(1)
+        again = Match(PALAZZO, 2, 7)
+        again.take_up(PALAZZO.load(stood.state.dump()), Line(stood.moves, stood.log, stood.reveals))
+        again.lay_aside([Move(0, 0)])
+        assert again.state.dump() == stood.state.dump()
+        assert again.events(None) == stood.events(None)
+        assert again.can_redo(0)
+        again.undo(0)
+        assert again.state.dump() == drafting().state.dump()
+        assert refused(again.undo, 0) == "TAB-7"
 
 
 class TestForesight:

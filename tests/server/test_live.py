@@ -62,7 +62,10 @@ def test_a_spectator_listens_without_a_seat(passer, table):
 
 @pytest.mark.parametrize(("query", "code"), [("?seat=1", 4403), ("?seat=6", 4404)])
 def test_a_seat_that_is_not_mine_is_not_listened_from(anna, table, query, code):
-    with anna.live(f"/api/tables/{table}/live{query}") as socket, pytest.raises(WebSocketDisconnect) as closed:
+    with (
+        anna.live(f"/api/tables/{table}/live{query}") as socket,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
         socket.receive_json(timeout=20)
     assert closed.value.code == code
 

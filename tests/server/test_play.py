@@ -46,7 +46,9 @@ def test_a_move_that_the_rules_forbid_cites_them(anna, table):
     assert anna.frame(table)["seq"] == 0
 
 
-@pytest.mark.parametrize("body", [{}, {"seat": 0}, {"seat": -1, "seq": 0, "move": "x"}, {"seat": 0, "seq": "1"}])
+@pytest.mark.parametrize(
+    "body", [{}, {"seat": 0}, {"seat": -1, "seq": 0, "move": "x"}, {"seat": 0, "seq": "1"}]
+)
 def test_answers_that_cannot_be_read(anna, table, body):
     assert error(anna.send("POST", f"/api/tables/{table}/moves", body), 400)
 
@@ -113,12 +115,14 @@ def test_an_earlier_position_and_the_table_read_out(anna, table):
 
 
 @pytest.mark.parametrize("game", IDS)
-def test_every_game_can_be_played_by_one_person_on_all_seats(anna, game):
+def test_every_game_can_be_played_by_one_person_on_all_seats(anna, passer, game):
     table = anna.table(game, "me", "here", seed="3")["id"]
     frame = anna.play(table, 25)
     assert frame["seq"] > 0
     assert frame["prompt"]
     assert anna.get(f"/api/tables/{table}/text").json()["lines"]
+    assert passer.get(f"/api/tables/{table}/text").json()["lines"]
+    assert passer.get(f"/api/tables/{table}/at/1").json()["seat"] is None
 
 
 def test_before_the_match_nothing_can_be_played(anna):

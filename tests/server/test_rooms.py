@@ -29,7 +29,7 @@ def applied(monkeypatch):
 
 
 def played(open_house, moves=12):
-    """Play some moves at a table, close the house, and give the table, the visitor's cookies and the frame."""
+    """Play some moves at a table, close the house; give the table, the visitor's cookies and the frame."""
     with open_house() as client:
         anna = Visitor(client, "Anna")
         table = anna.table("palazzo", "me", "here", seed="7")["id"]

@@ -37,8 +37,8 @@ def known(values: dict[str, str]) -> str:
 
 
 def test_the_server_keeps_its_schema(tmp_path):
-    with ServerProcess(tmp_path / "data", "--port", "0", "--no-limits") as server:
-        script = Script(server.address)
+    serve = ServerProcess(tmp_path / "data", "--port", "0", "--no-limits")
+    with serve as server, Script(server.address) as script:
         table = str(script.table("palazzo")["id"])
         (tmp_path / "schemathesis.toml").write_text(known({"table_id": table, "place": "0"}))
         cookies = "; ".join(f"{name}={value}" for name, value in script.client.cookies.items())

@@ -109,8 +109,8 @@ def test_a_claim_ends_with_its_holder(tmp_path):
 
 def test_a_backup_of_a_running_server_is_whole(tmp_path):
     copy = tmp_path / "copy.sqlite3"
-    with ServerProcess(tmp_path / "data", "--port", "0", "--no-limits") as server:
-        script = Script(server.address)
+    serve = ServerProcess(tmp_path / "data", "--port", "0", "--no-limits")
+    with serve as server, Script(server.address) as script:
         table = script.table("palazzo")["id"]
         frame = script.get(f"/api/tables/{table}").json()["frame"]
         body = {"seat": frame["seat"], "seq": frame["seq"], "move": frame["choices"][0]["move"]}
@@ -139,8 +139,8 @@ def test_there_is_nothing_to_back_up(tmp_path):
 
 def test_the_log_of_a_match_holds_no_secret(tmp_path):
     log = tmp_path / "log"
-    with ServerProcess(tmp_path / "data", "--port", "0", "--log", str(log)) as server:
-        script = Script(server.address, "Fiammetta")
+    serve = ServerProcess(tmp_path / "data", "--port", "0", "--log", str(log))
+    with serve as server, Script(server.address, "Fiammetta") as script:
         made = script.table("palazzo", seed="quite-secret-seed")
         script.send("POST", f"/api/tables/{made['id']}/moves", {"seat": 0, "seq": 0, "move": "no such move"})
         script.get("/api/join/a-secret-token")

@@ -1,6 +1,9 @@
 """Records: a match as a file to keep, to mail, and to bring back."""
 
+from dataclasses import dataclass
+
 from litestar import Controller, Response, get, post
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 
 from quattrocento.server.api_base import (
     AnyRequest,
@@ -18,6 +21,15 @@ from quattrocento.server.shapes import Table
 
 LARGEST = 1_000_000
 """Bytes that a record may have."""
+
+
+@dataclass
+class Bringing(Operation):
+    """Declares the body of a record, which is read as it comes."""
+
+    def __post_init__(self) -> None:
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING, max_length=LARGEST))
+        self.request_body = RequestBody(content={"text/plain": text}, required=True)
 
 
 class RecordsApi(Controller):
@@ -47,6 +59,7 @@ class RecordsApi(Controller):
         operation_id="importRecord",
         summary="Bring a record",
         request_max_body_size=LARGEST,
+        operation_class=Bringing,
         responses=changing(401, 422),
     )
     async def bring(

@@ -82,7 +82,11 @@ def create_app(settings: Settings) -> Litestar:
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BODY,
         openapi_config=OpenAPIConfig(
-            title="Quattrocento", version=__version__, path="/schema", render_plugins=[Outline()]
+            title="Quattrocento",
+            version=__version__,
+            path="/schema",
+            render_plugins=[Outline()],
+            use_handler_docstrings=True,
         ),
         logging_config=None,
     )

@@ -29,12 +29,14 @@ class Driver:
             task.add_done_callback(lambda done: self.rest(room, done))
 
     def rest(self, room: Room, task: asyncio.Task[None]) -> None:
-        """Leave a room, unless something has come up meanwhile."""
+        """Leave a room, and look back once: something may have come up in the last moment."""
         room.driving = None
         room.users -= 1
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("a table cannot be driven", table=room.id, exc_info=task.exception())
+        elif not task.cancelled() and not room.spoilt:
+            self.wake(room)
 
     async def close(self) -> None:
         """Stop everywhere; what was being thought about is thought about again later."""

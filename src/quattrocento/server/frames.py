@@ -105,6 +105,7 @@ class Narrator:
         self.match = match
         self.speech = Speech(language)
         self.text: GameText = game_text(match.game, self.speech, match.players)
+        self._chart: list[list[int]] = []
 
     def choices(self, view: View) -> list[Choice]:
         """Tell the legal moves of the seat of *view*, the likely ones first."""
@@ -181,7 +182,8 @@ class Narrator:
         tied = len(standings) > 1 and standings[0].points == standings[1].points
         tie_key = f"{self.match.game.id}.score.tie"
         tie = self.speech.say(tie_key) if tied and self.speech.has(tie_key) else None
-        return Result(scores, self.winners(), self.sentence(), tie, chart(self.match), self.match.seed)
+        self._chart = self._chart or chart(self.match)  # it makes all moves again
+        return Result(scores, self.winners(), self.sentence(), tie, self._chart, self.match.seed)
 
 
 def heard(match: Match, seat: int | None) -> list[int]:

@@ -71,7 +71,8 @@ class Rooms:
     async def _leave(self, room: Room) -> None:
         """Keep the position of a room that is closed; it is a cache, so a failure is only noted."""
         try:
-            await room.keep_position()
+            async with room.lock:  # what is being written is finished first
+                await room.keep_position()
         except Exception as error:
             log.warning("a position was not kept", table=room.id, reason=repr(error))
 

@@ -22,6 +22,8 @@ from quattrocento.text.speech import Speech
 
 TRIES = 20
 GRACE = 5
+# Longer than proxies keep a quiet connection, so that they never send into one that is just being closed.
+PATIENCE = 75
 
 
 class Wish(Struct, frozen=True):
@@ -136,6 +138,7 @@ def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=PATIENCE,
         ws_max_size=4096,
         ws="websockets-sansio",
     )

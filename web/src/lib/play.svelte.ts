@@ -126,7 +126,8 @@ export class Play {
     element.addEventListener('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && show(), on);
     element.addEventListener('pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hide(), on);
     element.addEventListener('focus', () => element.matches(':focus-visible') && show(), on);
-    element.addEventListener('blur', hide, on);
+    // A focused piece that leaves the table blurs while the page is redrawn, when nothing may change.
+    element.addEventListener('blur', () => queueMicrotask(hide), on);
     element.addEventListener('pointerdown', down, on);
     element.addEventListener('click', click, on);
     element.addEventListener('keydown', key, on);

@@ -27,14 +27,14 @@ export class Text {
 
   /** Say the sentence of *key* with its *facts*. */
   say(key: string, facts: Facts = {}): string {
-    return fill(this.phrases[key]?.[0] ?? key, facts);
+    return bind(fill(this.phrases[key]?.[0] ?? key, facts));
   }
 
   /** Say the sentence of *key* in the form that *number* takes; the number is a fact of it too. */
   count(key: string, number: number, facts: Facts = {}): string {
     const forms = this.phrases[key] ?? [key];
     const form = this.plural.select(number) === 'one' ? forms[0] : forms.at(-1);
-    return fill(form ?? key, { number, ...facts });
+    return bind(fill(form ?? key, { number, ...facts }));
   }
 
   /** Join parts as the language does. */
@@ -50,6 +50,11 @@ export class Text {
 
 function fill(sentence: string, facts: Facts): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+}
+
+/** Bind French punctuation to its word: no line begins with a colon or ends with an opening quote. */
+export function bind(sentence: string): string {
+  return sentence.replace(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
 }
 
 /** The one voice of the page. */

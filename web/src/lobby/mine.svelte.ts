@@ -25,6 +25,7 @@ export class Mine {
   /** How many tables wait for the reader: the badge. */
   waiting = $derived(this.me?.your_turn ?? 0);
   name = $derived(this.me?.guest?.name ?? '');
+  private renaming: Promise<unknown> = Promise.resolve();
 
   async load(): Promise<void> {
     this.me = await api.get<Me>('/me');
@@ -32,7 +33,14 @@ export class Mine {
 
   /** Take or change the name. */
   async rename(name: string): Promise<void> {
-    this.me = await api.put<Me>('/me', { name: name.trim() });
+    const asked = api.put<Me>('/me', { name: name.trim() });
+    this.renaming = asked.catch(() => undefined);
+    this.me = await asked;
+  }
+
+  /** Wait for a name that is on its way: who sits down does so under the new one. */
+  async settled(): Promise<void> {
+    await this.renaming;
   }
 
   /** Let this device forget who the reader was. */

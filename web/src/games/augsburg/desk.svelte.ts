@@ -13,21 +13,27 @@ import { JOKER, previewed } from './rules';
 export class Desk {
   readonly play: Play;
   view: AugsburgView = $derived.by(() => this.play.frame.view as unknown as AugsburgView);
-  next: AugsburgView = $derived.by(() => previewed(this.view, this.play.chosen));
+  /** What would be if the previewed move were made; one that is not legal any more changes nothing. */
+  next: AugsburgView = $derived.by(() => {
+    const chosen = this.play.chosen;
+    return previewed(this.view, chosen !== null && this.play.choice(chosen) ? chosen : null);
+  });
   own: Own | null = $derived(this.view.own);
   mine: Seat | null = $derived(this.view.seat === null ? null : (this.view.players[this.view.seat] ?? null));
   /** Whether this seat is asked for something now. */
   asked = $derived(this.view.seat !== null && this.view.actors.includes(this.view.seat));
-  private wanted: string[] = $state([]);
-  private scene = '';
+  /** The purchase or the visit that is going on: what is set aside for one counts for no other. */
+  private scene = $derived(`${this.view.round} ${this.view.phase} ${this.view.noble}`);
+  private wanted: { scene: string; ids: string[] } = $state.raw({ scene: '', ids: [] });
+  private ids: string[] = $derived.by(() => (this.wanted.scene === this.scene ? this.wanted.ids : []));
   /** Whether the cards set aside are being named. */
   naming = $state(false);
   private answered = -1;
 
   /** How many cards must still be laid. */
   missing = $derived.by(() => (this.view.phase === 'showing' && this.asked ? this.view.bid - (this.own?.laid.length ?? 0) : 0));
-  /** Whether cards are set aside before they are named: when several are wanted. */
-  gathering = $derived.by(() => this.asked && (this.view.phase === 'buying' || this.missing > 1));
+  /** Whether cards are set aside before they are named: when several are wanted, until the last is named. */
+  gathering = $derived.by(() => this.asked && (this.view.phase === 'buying' || this.missing > 1 || (this.naming && this.missing > 0)));
   /** The cards that may be set aside. */
   open: Card[] = $derived.by(() => {
     if (!this.own || !this.gathering) return [];
@@ -36,7 +42,7 @@ export class Desk {
   });
   /** The cards set aside, in the order in which they are named. */
   aside: Card[] = $derived.by(() =>
-    this.open.filter((card) => this.wanted.includes(card.id)).sort((a, b) => orderOf(a.note) - orderOf(b.note)),
+    this.open.filter((card) => this.ids.includes(card.id)).sort((a, b) => orderOf(a.note) - orderOf(b.note)),
   );
   /** What the notes set aside to be bought cost, with those picked already. */
   cost = $derived.by(() => {
@@ -62,14 +68,13 @@ export class Desk {
 
   toggle(id: string): void {
     this.naming = false;
-    const scene = `${this.view.round} ${this.view.phase} ${this.view.noble}`;
-    if (scene !== this.scene) this.wanted = [];
-    this.scene = scene;
-    this.wanted = this.wanted.includes(id) ? this.wanted.filter((one) => one !== id) : [...this.wanted, id];
+    const ids = this.ids.includes(id) ? this.ids.filter((one) => one !== id) : [...this.ids, id];
+    this.wanted = { scene: this.scene, ids };
   }
 
   /** Begin to name the cards set aside. */
   settle(): void {
+    if (!this.play.ready) return;
     this.answered = -1;
     this.naming = true;
   }

@@ -61,6 +61,14 @@ describe('cards set aside', () => {
     expect([desk.naming, desk.aside.length]).toEqual([false, 0]);
   });
 
+  it('are forgotten when the next purchase begins', () => {
+    const { desk, play } = tableOf([buying(1, [], ['buy leo 4', 'done'])]);
+    desk.toggle('leo 4#0');
+    const later = buying(2, [], ['buy leo 4', 'done']);
+    play.frame = { ...later, view: { ...later.view, round: 2 } };
+    expect(desk.aside).toEqual([]);
+  });
+
   it('must be as many as were bid, and not jokers alone', () => {
     const own = { ...nothing, hand: ['leo 4', 'leo 9', 'joker', 'joker'] };
     const { desk } = tableOf([frameOf(1, { phase: 'showing', noble: 'leo', bid: 2, own }, ['show leo 4', 'show leo 9'])]);
@@ -70,5 +78,20 @@ describe('cards set aside', () => {
     desk.toggle('joker#1');
     desk.toggle('leo 9#0');
     expect([desk.complete, desk.aside.map((card) => card.note)]).toEqual([true, ['leo 9', 'joker']]);
+  });
+
+  it('are all laid, the last one too', () => {
+    const own = { ...nothing, hand: ['leo 4', 'leo 9', 'joker'] };
+    const showing = (seq: number, laid: string[], moves: string[]) => frameOf(seq, { phase: 'showing', noble: 'leo', bid: 2, own: { ...own, laid } }, moves);
+    const { desk, made } = tableOf([
+      showing(1, [], ['show leo 4', 'show leo 9']),
+      showing(2, ['leo 9'], ['show joker']),
+      frameOf(3, { phase: 'choosing', actors: [1], own }, []),
+    ]);
+    desk.toggle('joker#0');
+    desk.toggle('leo 9#0');
+    desk.settle();
+    for (let turn = 0; turn < 4; turn += 1) desk.advance();
+    expect([made, desk.naming]).toEqual([['show leo 9', 'show joker'], false]);
   });
 });

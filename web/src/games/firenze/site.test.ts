@@ -23,8 +23,10 @@ describe('the building site', () => {
   });
 
   it('finds the lowest open contract of a tower', () => {
-    expect(goal(position(), 'blue', 1)).toEqual({ contract: 'blue 4', points: 4, missing: 3 });
-    expect(goal(position(), 'blue', 9)).toBeNull();
+    expect(goal(position(), tower('blue', 1))).toEqual({ contract: 'blue 4', points: 4, missing: 3 });
+    expect(goal(position(), tower('blue', 4))?.contract).toBe('blue 5');
+    expect(goal(position(), tower('blue', 4, true))?.contract).toBe('blue 4');
+    expect(goal(position(), tower('blue', 9))).toBeNull();
   });
 
   it('adds floor tile and church to a contract', () => {

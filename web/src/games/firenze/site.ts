@@ -36,11 +36,11 @@ export interface Goal {
   missing: number;
 }
 
-/** The lowest open contract that a tower can still reach. */
-export function goal(view: FirenzeView, colour: string, height: number): Goal | null {
+/** The lowest open contract that a tower can still reach: one that has not grown yet must get a stone first. */
+export function goal(view: FirenzeView, { colour, height, grown }: Pick<Tower, 'colour' | 'height' | 'grown'>): Goal | null {
   for (const contract of view.towers[colour] ?? []) {
     const missing = Number(contract.contract.split(' ')[1]) - height;
-    if (contract.open && missing >= 0) return { contract: contract.contract, points: contract.points, missing };
+    if (contract.open && missing >= (grown ? 0 : 1)) return { contract: contract.contract, points: contract.points, missing };
   }
   return null;
 }

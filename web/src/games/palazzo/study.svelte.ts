@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
 import type { PalazzoView } from '../../lib/types/palazzo';
 
+const PLACING = /^(?:on palace \d+|new palace|discard)$/;
 const NAMING = /^(?:buy|choose|build) (.+)$/;
 
 export const viewOf = (play: Play): PalazzoView => play.frame.view as unknown as PalazzoView;
@@ -20,10 +21,11 @@ export class Study {
 
   /** The element whose effect on the own palaces is asked for. */
   get asked(): string | null {
-    const named = NAMING.exec(this.play.chosen ?? '')?.[1];
+    const chosen = this.play.chosen ?? '';
     const view = viewOf(this.play);
     const waiting = view.phase === 'site' && view.actors.includes(view.seat ?? -1) ? view.building[0] : undefined;
-    return named ?? this.pointed ?? waiting ?? null;
+    if (PLACING.test(chosen)) return waiting ?? null;
+    return NAMING.exec(chosen)?.[1] ?? this.pointed ?? waiting ?? null;
   }
 
   /** Lay a suggested payment, one thing after the other. */

@@ -72,5 +72,7 @@ describe('the element that is asked about', () => {
     expect(study.asked).toBe('marble 2-2');
     play.chosen = 'buy sandstone 3-1';
     expect(study.asked).toBe('sandstone 3-1');
+    play.chosen = 'on palace 2';
+    expect(study.asked).toBe('brick 1-1');
   });
 });

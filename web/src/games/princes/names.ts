@@ -1,4 +1,4 @@
-/** Names of pieces in the reader's language, and what the frame may offer beside the board's contract. */
+/** Names of pieces in the reader's language, and words for moves. */
 import type { Play } from '../../lib/play.svelte';
 import { text } from '../../lib/text.svelte';
 import { CARD_POINTS, FREEDOMS, SHAPES, WISHES } from './data';
@@ -30,14 +30,6 @@ export function spoken(play: Play, move: string, words: string): string {
   const hint = play.choice(move)?.hint;
   return hint ? `${words} (${hint})` : words;
 }
-
-/** What the frame round the board can do beyond the moves; both came later than the boards. */
-interface Extras {
-  pace?: number;
-  order?: (order: string | null) => unknown;
-}
-export const paceOf = (play: Play): number => (play as Play & Extras).pace ?? 250;
-export const give = (play: Play, order: string | null): void => void (play as Play & Extras).order?.(order);
 
 /** The limit that a standing order names, or null. */
 export const limitOf = (order: string | null | undefined): number | null => {
