@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../lib/types/frame';
-import { LIKELY, LIST, split } from './split';
+import { CROWD, LIKELY, LIST, split } from './split';
 
 const choices = (main: number, minor: number): Choice[] =>
   Array.from({ length: main + minor }, (_, i) => ({ move: `m${i}`, minor: i >= main }) as Choice);
@@ -15,6 +15,7 @@ describe('split', () => {
     expect(split(choices(LIST, 0)).many).toBe(false);
     const parts = split(choices(LIST + 1, 1));
     expect([parts.first.length, parts.many]).toEqual([LIKELY, true]);
+    expect(split(choices(CROWD + 1, 1))).toMatchObject({ first: [], many: true });
   });
 
   it('hides nothing where everything is minor', () => {

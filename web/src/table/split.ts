@@ -5,6 +5,8 @@ import type { Choice } from '../lib/types/frame';
 export const LIST = 12;
 /** How many likely moves are offered then. */
 export const LIKELY = 6;
+/** Among more than this no move is likelier than the others: sites of a tile, for instance. */
+export const CROWD = 40;
 
 export interface Split {
   first: Choice[];
@@ -19,5 +21,5 @@ export function split(choices: readonly Choice[]): Split {
   // Where all moves are seldom meant, none of them is hidden.
   if (!main.length) return { first: minor.slice(0, LIST), minor: [], many: minor.length > LIST };
   const many = main.length > LIST;
-  return { first: many ? main.slice(0, LIKELY) : main, minor: minor.slice(0, LIST), many };
+  return { first: many ? main.slice(0, main.length > CROWD ? 0 : LIKELY) : main, minor: minor.slice(0, LIST), many };
 }
