@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from company import Company
+from company import READY, Company
 
 LINK = [{"kind": "me", "name": "Anna"}, {"kind": "link"}]
 HOTSEAT = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Bruno"}]
@@ -28,7 +28,7 @@ def test_two_browsers_and_a_spectator_at_one_table(company: Company) -> None:
         expect(person.page.locator(".log ol button").first).to_have_text(sentence, use_inner_text=True)
     for _ in range(12):
         for person in (anna, bruno):
-            if person.page.locator("[data-lit]").count():
+            if person.page.evaluate(READY):
                 person.move()
     lines = anna.page.locator(".log ol button").count()
     assert lines > 4
@@ -43,8 +43,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(company: Company) -> 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave, return, replace").click()
     page.get_by_role("button", name="Leave my seat to the bot").click()
-    back = page.get_by_role("button", name="Take my seat again")
-    back.click()
+    page.get_by_role("dialog").get_by_role("button", name="Take my seat again").click()
     page.wait_for_selector("[data-lit], #end")
 
 

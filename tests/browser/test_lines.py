@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from company import Company
+from company import Company, Person
 from server_process import ServerProcess
 
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
@@ -33,17 +33,42 @@ def test_the_server_is_killed_and_started_again_in_mid_match(browser: Browser, t
         company.leave()
 
 
-def test_a_move_made_offline_gets_through_once_when_the_line_is_back(company: Company) -> None:
+def test_a_move_whose_answer_is_lost_is_sent_again_and_counts_once(company: Company) -> None:
+    """The server has the move, but its answer never arrives; the page repeats it."""
     anna = company.person()
     table = anna.set_up("palazzo", BOTS)
     anna.page.wait_for_selector("[data-lit]")
-    anna.page.context.set_offline(True)
+    lost: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.request.url)
+        route.fetch()
+        route.abort()
+
+    anna.page.route("**/api/tables/*/moves*", lose_the_first)
     anna.page.locator(".actions [data-move='take money']").click()
-    expect(
-        anna.page.get_by_text("is being sent again").or_(anna.page.get_by_text("offline")).first
-    ).to_be_visible()
-    anna.page.context.set_offline(False)
     expect(anna.page.locator(".log ol button")).to_have_count(1, timeout=20_000)
-    shown = anna.request("GET", f"/api/tables/{table}")["frame"]
+    assert len(lost) == 1
+    assert place(anna, table) == 1
+
+
+def place(person: Person, table: str) -> int:
+    """Ask the server how many moves stand."""
+    shown = person.request("GET", f"/api/tables/{table}")["frame"]
     assert isinstance(shown, dict)
-    assert shown["place"] == 1
+    return int(shown["place"])
+
+
+def test_offline_there_is_a_calm_notice_and_nothing_can_be_lost(company: Company) -> None:
+    anna = company.person()
+    anna.set_up("palazzo", BOTS)
+    anna.page.wait_for_selector("[data-lit]")
+    anna.page.context.set_offline(True)
+    expect(anna.page.get_by_text("You are offline.")).to_be_visible()
+    anna.page.context.set_offline(False)
+    expect(anna.page.get_by_text("You are offline.")).to_have_count(0, timeout=20_000)
+    anna.page.locator(".actions [data-move='take money']").click()
+    expect(anna.page.locator(".log ol button")).to_have_count(1)

@@ -82,6 +82,7 @@ export class Line<T> {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.answered = true;
+      this.options.state(true); // a device that was offline may have kept its line
       if (event.data !== 'pong' && event.data !== '"pong"') this.options.news(JSON.parse(event.data) as T);
     };
     socket.onclose = () => this.lost(socket);
