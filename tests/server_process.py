@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -111,13 +112,14 @@ class Script:
 
 
 def wait_for(address: str, seconds: float = 60) -> None:
-    """Wait until a server answers."""
+    """Wait until somebody listens at an address."""
+    host, _, port = address.removeprefix("http://").rpartition(":")
     until = time.monotonic() + seconds
     while True:
         try:
-            httpx.get(f"{address}/health").raise_for_status()
+            socket.create_connection((host, int(port))).close()
             return
-        except httpx.HTTPError:
+        except OSError:
             if time.monotonic() > until:
                 raise
-            time.sleep(0.05)
+            time.sleep(0.02)

@@ -120,7 +120,8 @@ class Company:
         return page
 
     def hear(self, kind: str, line: str) -> None:
-        if kind == "error":
+        """Keep an error of the page; that a request was refused or lost is for the page to tell."""
+        if kind == "error" and not line.startswith(("Failed to load resource", "WebSocket connection to")):
             self.troubles.append(line)
 
     def leave(self) -> None:

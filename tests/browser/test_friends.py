@@ -25,7 +25,7 @@ def test_two_browsers_and_a_spectator_at_one_table(company: Company) -> None:
     anna.page.locator(".actions [data-move='turn tiles']").click()
     sentence = anna.page.locator(".log ol button").first.inner_text()
     for person in (bruno, passer):
-        expect(person.page.locator(".log ol button").first).to_have_text(sentence)
+        expect(person.page.locator(".log ol button").first).to_have_text(sentence, use_inner_text=True)
     for _ in range(12):
         for person in (anna, bruno):
             if person.page.locator("[data-lit]").count():

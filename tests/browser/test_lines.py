@@ -47,4 +47,3 @@ def test_a_move_made_offline_gets_through_once_when_the_line_is_back(company: Co
     shown = anna.request("GET", f"/api/tables/{table}")["frame"]
     assert isinstance(shown, dict)
     assert shown["place"] == 1
-    company.troubles.clear()  # the console of a browser tells of every request that failed

@@ -97,7 +97,6 @@ def test_axe_finds_nothing_serious_outside_the_tables(company: Company, scheme: 
         page.wait_for_selector("h1")
         page.wait_for_timeout(300)
         assert serious(page) == [], path
-    company.troubles.clear()  # the console of a browser tells of every 404
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -140,7 +140,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
             player.start()
             assert player.seated.wait(timeout=60)
         for _ in range(KILLS):
-            wait_for_moves(players, chance.randint(1, 40))
+            wait_for_moves(players, chance.randint(1, 25))
             time.sleep(chance.uniform(0, 0.03))
             server.kill()
             server.start()

@@ -42,6 +42,17 @@ async def provide_guest(scope: Scope, state: State) -> Guest | None:
     return None if guest is None else await house.guests.find(guest)
 
 
+def compression() -> CompressionConfig:
+    """Compress long answers, but not a stream, which must not wait to be full."""
+    return CompressionConfig(
+        backend="gzip",
+        minimum_size=1000,
+        gzip_compress_level=4,
+        exclude=UNCOMPRESSED,
+        exclude_opt_key="uncompressed",
+    )
+
+
 def create_app(settings: Settings) -> Litestar:
     """Put the application together; its house is open as long as the application runs."""
     house = House(settings)
@@ -65,29 +76,14 @@ def create_app(settings: Settings) -> Litestar:
 
     app = Litestar(
         route_handlers=[*ROUTES, *metrics.ROUTES, *page_routes(page)],
-        dependencies={
-            "house": Provide(provide_house),
-            "guest": Provide(provide_guest),
-        },
+        dependencies={"house": Provide(provide_house), "guest": Provide(provide_guest)},
         state=State({"house": house, "signet": signet, "meter": meter, "page": page, "settings": settings}),
         lifespan=[opened],
         csrf_config=csrf(settings),
-        compression_config=CompressionConfig(
-            backend="gzip",
-            minimum_size=1000,
-            gzip_compress_level=4,
-            exclude=UNCOMPRESSED,
-            exclude_opt_key="uncompressed",
-        ),
+        compression_config=compression(),
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BODY,
-        openapi_config=OpenAPIConfig(
-            title="Quattrocento",
-            version=__version__,
-            path="/schema",
-            render_plugins=[Outline()],
-            use_handler_docstrings=True,
-        ),
+        openapi_config=OpenAPIConfig("Quattrocento", __version__, path="/schema", render_plugins=[Outline()]),
         logging_config=None,
     )
     app.asgi_handler = Gate(app.asgi_handler, signet, meter, settings.limits)

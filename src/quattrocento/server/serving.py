@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from litestar import Litestar
 from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
@@ -132,17 +133,7 @@ def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     app = create_app(settings)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=PATIENCE,
-        ws_max_size=4096,
-        ws="websockets-sansio",
-    )
-    server = TableServer(config, ready)
+    server = TableServer(configured(app), ready)
     try:
         # The framework leaves by an exit of its own when it could not start, and by the signal that ended it.
         with suppress(KeyboardInterrupt, SystemExit):
@@ -152,6 +143,20 @@ def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
     if not server.started:
         raise app.state.get("trouble") or Trouble("not-started", path=folder / "serve.log")
     print(speech.say("serve.bye"), file=sys.stderr, flush=True)
+
+
+def configured(app: Litestar) -> uvicorn.Config:
+    """Say how the application is run."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=PATIENCE,
+        ws_max_size=4096,
+        ws="websockets-sansio",
+    )
 
 
 def greeting(wish: Wish, address: str, folder: Path, port: int, speech: Speech) -> list[str]:
