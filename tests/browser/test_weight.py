@@ -48,7 +48,9 @@ def test_a_move_is_shown_at_once(company: Company) -> None:
     for _ in range(3):
         taken = []
         for _ in range(5):
-            anna.page.wait_for_function("() => document.querySelector('.actions:not(.busy) [data-lit]') !== null")
+            anna.page.wait_for_function(
+                "() => document.querySelector('.actions:not(.busy) [data-lit]') !== null"
+            )
             taken.append(anna.page.evaluate(CLOCK))
         rounds.append(median(taken))
     print(f"a move is shown within {min(rounds):.0f} ms (medians {rounds})")

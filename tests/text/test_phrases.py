@@ -35,7 +35,10 @@ def test_all_languages_say_the_same_things(name):
             assert all(forms), f"{key} is empty in {language}"
             assert len(forms) == len(english[key]), f"{key} in {language}"
             for form in forms:
-                assert facts_of(form) == facts_of(english[key][-1]), f"{key} in {language}"
+                # A singular may write its number out: "One rule was found."
+                spared = {"number"} if form is forms[0] and len(forms) > 1 else set()
+                wanted = facts_of(english[key][-1])
+                assert wanted - spared <= facts_of(form) <= wanted, f"{key} in {language}"
 
 
 def sources():
