@@ -48,7 +48,7 @@ def closed(definitions: dict[str, Any]) -> dict[str, Any]:
 
 
 def plain(part: Any) -> Any:
-    """Write frames as what they are called elsewhere, tuples as older schemas do, and lists without bounds."""
+    """Write frames by their name alone, tuples as older schemas do, and lists without bounds."""
     if isinstance(part, list):
         return [plain(one) for one in part]
     if not isinstance(part, dict):
