@@ -8,6 +8,8 @@ export type Extent = readonly [top: number, bottom: number];
 const READING = 3000;
 /** Air above what was out of sight. */
 const AIR = 44;
+/** The heading of what is shown is shown too, if it is no farther above. */
+const HEADING = 150;
 
 /** How many pieces a window shows; of one that is higher than the window the beginning is enough. */
 const seen = (pieces: readonly Extent[], from: number, room: number): number =>
@@ -46,11 +48,16 @@ export class Attention {
   call(play: Play, bar: number): void {
     if (performance.now() - this.scrolled < READING) return;
     const head = document.querySelector<HTMLElement>('.prompt')?.offsetHeight ?? 0;
-    const pieces = litPieces(play).map((piece): Extent => {
+    const lit = litPieces(play);
+    const pieces = lit.map((piece): Extent => {
       const box = piece.getBoundingClientRect();
       return [box.top + scrollY, box.bottom + scrollY];
     });
     const start = better(pieces, scrollY + head, innerHeight - head - bar);
-    if (start !== null) window.scrollTo({ top: start - head, behavior: play.pace ? 'smooth' : 'instant' });
+    if (start === null) return;
+    const first = lit[pieces.findIndex(([top]) => top === start + AIR)]?.closest('section');
+    const heading = first ? first.getBoundingClientRect().top + scrollY - 8 : start;
+    const top = heading < start && heading > start - HEADING ? heading : start;
+    window.scrollTo({ top: top - head, behavior: play.pace ? 'smooth' : 'instant' });
   }
 }
