@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { better } from './attention';
 
 describe('better', () => {
-  it('stays where half of the pieces are in sight', () => {
+  it('stays where no other window shows more', () => {
     expect(better([[100, 150], [900, 950]], 0, 600)).toBeNull();
   });
   it('goes to where most pieces are', () => {

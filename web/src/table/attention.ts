@@ -17,13 +17,13 @@ const seen = (pieces: readonly Extent[], from: number, room: number): number =>
 
 /**
  * Where a window of *room* pixels that begins at *from* should begin to show most of the pieces; null where it
- * shows half as many already. Of two places that show as much the nearer one is taken.
+ * shows two thirds as many already. Of two places that show as much the nearer one is taken.
  */
 export function better(pieces: readonly Extent[], from: number, room: number): number | null {
   const starts = pieces.map(([top]) => top - AIR);
   const worth = (start: number): number => seen(pieces, start, room) - Math.abs(start - from) / 1e6;
   const best = starts.reduce((one, other) => (worth(other) > worth(one) ? other : one), starts[0] ?? from);
-  return seen(pieces, from, room) * 2 >= seen(pieces, best, room) ? null : best;
+  return seen(pieces, from, room) * 3 >= seen(pieces, best, room) * 2 ? null : best;
 }
 
 /** The pieces on the board that stand for moves which are often meant, or for any where there are no such. */
