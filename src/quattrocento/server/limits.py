@@ -20,9 +20,10 @@ LIMITS = {
     "play": Limit(60, 6.0),
     "make": Limit(20, 20 / 60),
     "guest": Limit(30, 0.5),
+    "hint": Limit(20, 1.0),
     "ask": Limit(300, 30.0),
 }
-"""Moves and what goes with them; tables and records; names of guests; everything else."""
+"""Moves and what goes with them; tables and records; names of guests; hints; everything else."""
 
 
 def kind_of(method: str, path: str) -> str | None:
@@ -30,7 +31,7 @@ def kind_of(method: str, path: str) -> str | None:
     if not path.startswith("/api"):
         return None
     if method in {"GET", "HEAD", "OPTIONS"}:
-        return "ask"
+        return "hint" if path.endswith("/hint") else "ask"
     if path == "/api/me":
         return "guest"
     if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):
