@@ -8,8 +8,6 @@ export type Extent = readonly [top: number, bottom: number];
 const READING = 3000;
 /** Air above what was out of sight. */
 const AIR = 44;
-/** The heading of what is shown is shown too, if it is no farther above. */
-const HEADING = 150;
 
 /** How many pieces a window shows; of one that is higher than the window the beginning is enough. */
 const seen = (pieces: readonly Extent[], from: number, room: number): number =>
@@ -53,11 +51,14 @@ export class Attention {
       const box = piece.getBoundingClientRect();
       return [box.top + scrollY, box.bottom + scrollY];
     });
-    const start = better(pieces, scrollY + head, innerHeight - head - bar);
+    const room = innerHeight - head - bar;
+    const start = better(pieces, scrollY + head, room);
     if (start === null) return;
-    const first = lit[pieces.findIndex(([top]) => top === start + AIR)]?.closest('section');
-    const heading = first ? first.getBoundingClientRect().top + scrollY - 8 : start;
-    const top = heading < start && heading > start - HEADING ? heading : start;
+    // What belongs to the pieces, from its heading on, is shown too where that hides none of them.
+    const part = lit[pieces.findIndex(([top]) => top === start + AIR)]?.closest('section');
+    const heading = part ? part.getBoundingClientRect().top + scrollY - 8 : start;
+    const whole = heading < start && seen(pieces, heading, room) >= seen(pieces, start, room);
+    const top = whole ? heading : start;
     window.scrollTo({ top: top - head, behavior: play.pace ? 'smooth' : 'instant' });
   }
 }
