@@ -73,6 +73,12 @@ def on_malformed(request: Request[Any, Any, Any], _: ValidationError) -> Respons
     return answer(request, Problem(400, "malformed"))
 
 
+def on_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Tell the same of a body that cannot even be read: no text, or nested without end."""
+    log.warning("unreadable body", exc_info=error)
+    return answer(request, Problem(400, "malformed"))
+
+
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Keep what must not have happened in the log, and say no more than that it did."""
     log.error("internal error", exc_info=error)
@@ -82,6 +88,8 @@ def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[A
 HANDLERS: ExceptionHandlersMap = {
     Trouble: answer,
     ValidationError: on_malformed,
+    UnicodeDecodeError: on_unreadable,
+    RecursionError: on_unreadable,
     HTTPException: on_http,
     Exception: on_anything,
 }

@@ -113,7 +113,7 @@ class TablesApi(Controller):
     )
     async def dissolve(self, table_id: TableId, house: HouseDep, guest: GuestDep) -> None:
         """Dissolve a table that has not begun; only its host may."""
-        async with house.room(table_id) as room, room.lock:
+        async with house.room(table_id) as room, room.held():
             if known(guest).id != room.row.host:
                 raise Problem(403, "not-host")
             if room.row.status != WAITING:
@@ -236,7 +236,7 @@ class TablesApi(Controller):
         async with house.room(table_id) as room:
             if not room.seats_of(player.id) and room.row.host != player.id:
                 raise Problem(403, "not-your-table")
-            async with room.lock:
+            async with room.held():
                 if room.row.status != OVER:
                     raise Problem(409, "not-over")
                 if room.row.rematch is None:

@@ -56,17 +56,9 @@ class Driver:
         while not room.spoilt and (seat := self.due(room)) is not None:
             kind, seq = room.bot_at(seat), room.heard.seq(seat)
             if kind is None:
-                await self.pursue(room, seat)
+                await room.pursue(seat, ordered)
             else:
                 async with self.places:  # the time to think begins when there is somebody to think
                     move = await self.thinkers.decide(room.row.game, room.match.state, kind, seat)
                 await room.play_for(seat, seq, move, kind)
             await asyncio.sleep(0)
-
-    async def pursue(self, room: Room, seat: int) -> None:
-        """Carry on with a standing order, or drop it when it has nothing more to do."""
-        move, seq = ordered(room, seat), room.heard.seq(seat)
-        if move is None:
-            await room.put_order(seat, None)
-        else:
-            await room.play_for(seat, seq, move, None)

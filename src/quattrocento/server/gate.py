@@ -10,7 +10,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 from msgspec import json
 
-from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signet, same_origin
+from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signet, place_of, same_origin
 from quattrocento.server.guests import REMEMBERED
 from quattrocento.server.limits import Buckets, kind_of
 from quattrocento.server.metrics import Meter
@@ -55,6 +55,10 @@ class Asker:
         """Tell whether our own page asks, or a script."""
         headers = self.headers
         return same_origin(headers.get("origin"), headers.get("sec-fetch-site"), headers.get("host"))
+
+    def sound(self) -> bool:
+        """Tell whether the host can be read; the framework stumbles over one that cannot."""
+        return "host" not in self.headers or place_of(f"//{self.headers['host']}")[0] is not None
 
     def language(self) -> str:
         """Find the language to answer in."""
@@ -111,6 +115,8 @@ class Gate:
 
     def _refusal(self, method: str, path: str, asker: Asker) -> Problem | None:
         """Find what speaks against a request before anybody looks into it."""
+        if not asker.sound():
+            return Problem(400, "malformed")
         if method not in SAFE_METHODS and not asker.own():
             return Problem(403, "foreign")
         wait = self._wait(kind_of(method, path), asker)
@@ -136,7 +142,7 @@ class Gate:
     async def _live(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """Let a live connection in, unless another site's page opens it."""
         asker = Asker(scope)
-        code = 0 if asker.own() else FOREIGN
+        code = 0 if asker.sound() and asker.own() else FOREIGN
         code = code or (BUSY if self._wait("ask", asker) else 0)
         if code:
             await receive()

@@ -37,16 +37,31 @@ def found_version(connection: Connection) -> str | None:
 
 def migrate(path: Path) -> None:
     """Bring the file up to date; refuse one that a newer program has written, or that is none of ours."""
-    engine = create_engine(f"sqlite:///{path}")
+    engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT")
     event.listen(engine, "connect", prepare)
     try:
-        with engine.begin() as connection:
-            if found_version(connection) != VERSION:
-                upgrade(connection, path)
+        # It holds the seeds of running matches; the files beside it get the same rights.
+        path.touch(mode=0o600)
+        with engine.connect() as connection:
+            whole_or_not_at_all(connection, path)
+    except OSError as error:
+        raise Trouble("database-broken", path=path, detail=error.strerror) from error
     except DatabaseError as error:
         raise Trouble("database-broken", path=path, detail=error.orig) from error
     finally:
         engine.dispose()
+
+
+def whole_or_not_at_all(connection: Connection, path: Path) -> None:
+    """Take the steps in one transaction, which Python would only begin with the first row written."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    try:
+        if found_version(connection) != VERSION:
+            upgrade(connection, path)
+    except BaseException:
+        connection.exec_driver_sql("ROLLBACK")
+        raise
+    connection.exec_driver_sql("COMMIT")
 
 
 def upgrade(connection: Connection, path: Path) -> None:
