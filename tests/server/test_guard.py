@@ -264,7 +264,9 @@ def test_a_log_keeps_no_secret_that_is_handed_to_it(log):
 DEEP = b"[" * 25_000 + b"]" * 25_000
 
 
-@pytest.mark.parametrize("body", [DEEP, b'{"name":' + DEEP + b"}", b'{"name":"\xff"}', b'{"name":"\\ud800"}', b""])
+@pytest.mark.parametrize(
+    "body", [DEEP, b'{"name":' + DEEP + b"}", b'{"name":"\xff"}', b'{"name":"\\ud800"}', b""]
+)
 def test_a_body_that_cannot_be_read_is_malformed(client, body):
     headers = {**token(client), "content-type": "application/json"}
     assert error(client.put("/api/me", content=body, headers=headers), 400) == "malformed"

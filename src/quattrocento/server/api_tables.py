@@ -24,6 +24,7 @@ from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewTable, Word
 from quattrocento.server.seen import shown, table_seen
 from quattrocento.server.shapes import OVER, WAITING, Lobby, Shown, Table
+from quattrocento.server.tidying import check_waiting
 from quattrocento.text.speech import Speech
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -80,6 +81,8 @@ class TablesApi(Controller):
         called = next((seat.name for seat in data.seats if seat.kind == "me"), None)
         guest = await named(house, request, guest, called, language)
         row, chairs = seating.new_table(data, guest, Speech(language))
+        if row.status == WAITING:
+            await check_waiting(house.store, guest.id)
         await house.ledger.add(row, chairs)
         house.watchers.tell(guest.id)
         async with house.room(row.id) as room:

@@ -1,6 +1,7 @@
 """Driving: what a bot, a stand-in or a standing order owes at a table is done, move by move."""
 
 import asyncio
+from contextlib import nullcontext
 
 import structlog
 
@@ -17,6 +18,7 @@ class Driver:
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
         self.places = asyncio.Semaphore(thinkers.workers)
+        self.unwatched = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, room: Room) -> None:
@@ -58,7 +60,14 @@ class Driver:
             if kind is None:
                 await room.pursue(seat, ordered)
             else:
-                async with self.places:  # the time to think begins when there is somebody to think
-                    move = await self.thinkers.decide(room.row.game, room.match.state, kind, seat)
-                await room.play_for(seat, seq, move, kind)
+                await room.play_for(seat, seq, await self.decide(room, kind, seat), kind)
             await asyncio.sleep(0)
+
+    async def decide(self, room: Room, kind: str, seat: int) -> int:
+        """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.
+
+        So however many tables bots play among themselves, nobody who waits at one waits for them all.
+        """
+        queue = nullcontext() if room.presence.listeners else self.unwatched
+        async with queue, self.places:  # the time to think begins when there is somebody to think
+            return await self.thinkers.decide(room.row.game, room.match.state, kind, seat)

@@ -56,7 +56,7 @@ class Guests:
         self._lately: OrderedDict[str, Guest] = OrderedDict()
 
     def _remember(self, guest: Guest) -> None:
-        """Keep a guest at hand, for every request asks who it is from; forget who was not seen for longest."""
+        """Keep a guest at hand, for every request asks who it is from; forget the one idle for longest."""
         self._lately[guest.id] = guest
         self._lately.move_to_end(guest.id)
         while len(self._lately) > AT_HAND:

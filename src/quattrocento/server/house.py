@@ -16,6 +16,7 @@ from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.store import Store
 from quattrocento.server.thinkers import Thinkers
+from quattrocento.server.tidying import EVERY, tidy_up
 
 log = structlog.get_logger(__name__)
 
@@ -57,11 +58,13 @@ class House:
         self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.bot_seconds)
         self.driver = Driver(self.thinkers)
         self._starting: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Open the store, and have the bots go on wherever they are waited for."""
         await self.store.open()
         self._starting = asyncio.create_task(self._go_on())
+        self._tidying = asyncio.create_task(self._tidy())
 
     async def _go_on(self) -> None:
         """Wake the thinkers, then the tables that wait for one."""
@@ -73,15 +76,26 @@ class House:
             except Exception:
                 log.exception("a table cannot be taken up", table=table_id)
 
+    async def _tidy(self) -> None:
+        """Let go of what nobody has come back to, now and every day."""
+        while True:
+            try:
+                await tidy_up(self.store, self.rooms)
+                self.guests.forget()
+            except Exception:
+                log.exception("it could not be tidied up")
+            await asyncio.sleep(EVERY)
+
     def room(self, table_id: str) -> AbstractAsyncContextManager[Room]:
         """Give the room of a table for the time of a block."""
         return self.rooms.use(table_id)
 
     async def close(self) -> None:
         """Let everybody go, keep the positions, and close the store."""
-        if self._starting is not None:
-            self._starting.cancel()
-            await asyncio.gather(self._starting, return_exceptions=True)
+        for task in (self._starting, self._tidying):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         self.watchers.close()
         await self.driver.close()
         await self.rooms.close()

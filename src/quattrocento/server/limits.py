@@ -19,10 +19,11 @@ class Limit(Struct, frozen=True):
 LIMITS = {
     "play": Limit(60, 6.0),
     "make": Limit(20, 20 / 60),
+    "site": Limit(200, 1.0),
     "guest": Limit(30, 0.5),
     "ask": Limit(300, 30.0),
 }
-"""Moves and what goes with them; tables and records; names of guests; everything else."""
+"""Moves and what goes with them; tables and records, of a guest and of an address; names; all the rest."""
 
 
 def kind_of(method: str, path: str) -> str | None:
