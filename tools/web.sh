@@ -48,6 +48,7 @@ build() {
 }
 
 check() {
+  python "$root/tools/web_types.py" --check
   npm_run run --silent check
   npm_run run --silent test
 }

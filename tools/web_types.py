@@ -1,11 +1,14 @@
-"""Writes the TypeScript types of what the server sends, from the Structs themselves.
+"""Writes the TypeScript types of what the server sends and is told, from the Structs themselves.
 
 python tools/web_types.py           write web/src/lib/types/*.ts (needs `npm ci` in web)
+python tools/web_types.py --check   fail if one of them is not what would be written
 """
 
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -13,34 +16,114 @@ from quattrocento.games.augsburg.view import AugsburgView
 from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.palazzo.view import PalazzoView
 from quattrocento.games.princes.view import PrincesView
+from quattrocento.server.api_hints import Hint
+from quattrocento.server.api_play import Spoken, Why
+from quattrocento.server.api_tables import Offer
+from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.frames import Frame
+from quattrocento.server.seating import NewTable
+from quattrocento.server.shapes import Framed, Lobby, Me, MyNews, News, Shown
 
 WEB = Path(__file__).parents[1] / "web"
-MADE = {
+FOLDER = WEB / "src" / "lib" / "types"
+VIEWS = {
     "frame": Frame,
     "palazzo": PalazzoView,
     "princes": PrincesView,
     "augsburg": AugsburgView,
     "firenze": FirenzeView,
 }
+SPOKEN = [Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Why, Hint, Spoken]
+"""What is said and told besides the views; it may hold frames, which have a file of their own."""
+
+BORROWED = "Frame"
+BANNER = "/** Made by tools/web_types.py from the server's Structs: change those, and run it again. */"
 
 
-def schema(kind: type) -> bytes:
-    """Give the JSON Schema of a Struct, closed so that no field is left open in TypeScript."""
-    found = msgspec.json.schema(kind)
-    for definition in found["$defs"].values():
+def closed(definitions: dict[str, Any]) -> dict[str, Any]:
+    """Close Structs, so that no field is left open in TypeScript."""
+    for definition in definitions.values():
         definition.setdefault("additionalProperties", False)
-    return msgspec.json.encode(found)
+    return definitions
+
+
+def plain(part: Any) -> Any:
+    """Write frames by their name alone, tuples as older schemas do, and lists without bounds."""
+    if isinstance(part, list):
+        return [plain(one) for one in part]
+    if not isinstance(part, dict):
+        return part
+    if part.get("$ref") == f"#/$defs/{BORROWED}":
+        return {"tsType": BORROWED}
+    kept = {name: plain(value) for name, value in part.items()}
+    if "prefixItems" in kept:
+        return {**kept, "items": kept.pop("prefixItems"), "additionalItems": False}
+    return {name: value for name, value in kept.items() if name not in ("minItems", "maxItems")}
+
+
+def view_schema(kind: type) -> dict[str, Any]:
+    """Give the JSON Schema of a view or of a frame."""
+    found = msgspec.json.schema(kind)
+    closed(found["$defs"])
+    return found
+
+
+def spoken_schema() -> dict[str, Any]:
+    """Give one JSON Schema of all that is said and told, each under its own name."""
+    named, found = msgspec.json.schema_components(SPOKEN, ref_template="#/$defs/{name}")
+    definitions = {name: plain(one) for name, one in closed(found).items()}
+    used = {name: definitions[name] for name in reachable(definitions, [kind.__name__ for kind in SPOKEN])}
+    return {
+        "title": "Api",
+        "description": "Everything that the server says or is told, by name.",
+        "type": "object",
+        "properties": {kind.__name__: one for kind, one in zip(SPOKEN, named, strict=True)},
+        "required": [kind.__name__ for kind in SPOKEN],
+        "additionalProperties": False,
+        "$defs": used,
+    }
+
+
+def reachable(definitions: dict[str, Any], names: list[str]) -> list[str]:
+    """Name the definitions that are spoken of, those that frames alone need left out."""
+    found: list[str] = []
+    while names:
+        name = names.pop(0)
+        if name not in found:
+            found.append(name)
+            text = msgspec.json.encode(definitions[name]).decode()
+            names += [other for other in definitions if f'"#/$defs/{other}"' in text]
+    return found
+
+
+def written() -> dict[str, bytes]:
+    """Give the files as they must be, by their names; one run of the translator makes them all."""
+    schemas = {name: view_schema(kind) for name, kind in VIEWS.items()} | {"api": spoken_schema()}
+    with tempfile.TemporaryDirectory() as folder:
+        for name, schema in schemas.items():
+            (Path(folder) / f"{name}.json").write_bytes(msgspec.json.encode(schema))
+        command = [str(WEB / "node_modules" / ".bin" / "json2ts"), "--unreachableDefinitions=false"]
+        command += ["--bannerComment", BANNER]
+        subprocess.run([*command, "-i", folder, "-o", f"{folder}/made"], capture_output=True, check=True)
+        made = {name: (Path(folder) / "made" / f"{name}.d.ts").read_bytes() for name in schemas}
+    banner = BANNER.encode() + b"\n"
+    made["api"] = made["api"].replace(banner, banner + b"import type { Frame } from './frame';\n", 1)
+    return {f"{name}.ts": text for name, text in made.items()}
 
 
 def main() -> int:
-    """Write a file for each."""
-    folder = WEB / "src" / "lib" / "types"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, kind in MADE.items():
-        command = [str(WEB / "node_modules" / ".bin" / "json2ts"), "--unreachableDefinitions=false"]
-        made = subprocess.run(command, input=schema(kind), capture_output=True, check=True).stdout
-        (folder / f"{name}.ts").write_bytes(made)
+    """Write the files, or tell which of them are stale."""
+    stale = []
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in written().items():
+        path = FOLDER / name
+        if not path.exists() or path.read_bytes() != text:
+            stale.append(str(path.relative_to(WEB.parent)))
+            if "--check" not in sys.argv:
+                path.write_bytes(text)
+    if stale and "--check" in sys.argv:
+        print(f"Not what the server's Structs say: {', '.join(stale)}. Run: python tools/web_types.py")
+        return 1
     return 0
 
 

@@ -69,6 +69,13 @@ class Person:
         given: dict[str, object] = answer["body"]
         return given
 
+    def bring(self, record: str) -> None:
+        """Take a recorded match up, by the file picker of the front page."""
+        self.page.goto("/")
+        file = {"name": "match.jsonl", "mimeType": "text/plain", "buffer": record.encode()}
+        self.page.locator("input[type=file]").set_input_files(file)
+        self.page.wait_for_url("**/t/*")
+
     def spot(self) -> tuple[float, float] | None:
         """Find where to click: a lit piece on the board, or else a button."""
         chance = self.chance.random()

@@ -52,3 +52,13 @@ def test_tables_that_wait_for_me_come_first(client):
     assert [line["your_turn"] for line in me["tables"]] == [True, False]
     assert me["your_turn"] == 1
     assert me["tables"][1]["free"] == 1
+
+
+def test_the_weights_of_the_browsers_languages_count(passer):
+    header = {"accept-language": "en;q=0.3, fr;q=0.9"}
+    assert passer.get("/api/me", **header).json()["language"] == "fr"
+
+
+def test_a_language_that_does_not_exist_is_malformed_and_no_error_of_the_server(anna):
+    assert error(anna.send("PUT", "/api/me", {"name": "Anna", "language": "de"}), 400) == "malformed"
+    assert error(anna.send("PUT", "/api/me", {"name": "Anna", "language": 7}), 400) == "malformed"

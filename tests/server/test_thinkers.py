@@ -86,12 +86,12 @@ def test_workers_end_with_their_server_even_if_it_is_killed():
 
 
 def test_bots_play_to_the_end_and_a_stand_in_goes_on_after_a_restart(open_house):
-    with open_house() as client:
+    with open_house(alone_seconds=0) as client:
         anna = Visitor(client, "Anna")
         table = anna.table("palazzo", "me", "random", seed="3")["id"]
         anna.post(f"/api/tables/{table}/leave", {"seat": 0, "bot": "random"})
         cookies = anna.cookies
-    with open_house() as client:
+    with open_house(alone_seconds=0) as client:
         anna = Visitor(client)
         anna.cookies = cookies
         with anna.live(f"/api/tables/{table}/live") as socket:

@@ -6,6 +6,8 @@ from augsburg_sittings import new_match, text_of, until
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.augsburg.words import BID, BUILD, BUY, DISCARD, DONE, EXTRA, HOLD, PASS, SHOW, WORDS
 from quattrocento.terminal import menu
+from quattrocento.terminal.board import board
+from quattrocento.terminal.screen import Screen
 from quattrocento.text.augsburg_cards import read_cards
 from typist import sit
 
@@ -331,3 +333,23 @@ def test_what_one_person_picks_the_next_does_not_see(capsys):
     assert "Anna has chosen." in bruno
     assert "You pick" not in bruno
     assert "Bruno (you)" in bruno
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "buy 1 3 5"), ("fr", "acheter 1 3 5")])
+def test_the_terminal_tells_what_can_be_typed_beside_the_question(language, said, capsys):
+    match = buying()
+    text, view = text_of(match, language), match.state.view(0)
+    assert said not in text.ask(view)
+    menu.offer(Screen(plain=True), text, board(match.game, text), match, view)
+    asked = next(line for line in capsys.readouterr().out.splitlines() if line.startswith(text.ask(view)))
+    assert said in asked
+    match.state.apply(0, WORDS.parse("buy philipp 3"))
+    assert text.typing(match.state.view(0)) == ""
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "in one line"), ("fr", "en une ligne")])
+def test_several_cards_may_be_shown_in_one_line(language, said):
+    two = showing(0, 2, "philipp 3, philipp 5, philipp 8")
+    assert said in text_of(two, language).typing(two.state.view(0))
+    one = showing(0, 1, "philipp 3, philipp 5, philipp 8")
+    assert text_of(one, language).typing(one.state.view(0)) == ""

@@ -66,6 +66,18 @@ def test_no_sentence_is_left_without_use():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_page_shows_too_asks_for_no_keyboard(language):
+    """Questions, hints and refusals are read in the browser as well; what can be typed is told apart."""
+    typed = re.compile(r"\b(type|typed|one line|tapez|taper|une ligne|une seule ligne)\b", re.IGNORECASE)
+    sentences, _ = catalogue(language)
+    shown = re.compile(r"refusal\.|[a-z]+\.(ask|hint)\.")
+    for key, forms in sentences.items():
+        if shown.match(key):
+            assert not any(typed.search(form) for form in forms), key
+    assert any(typed.search(form) for form in sentences["augsburg.type.buying"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_all_moves_have_labels_that_differ_and_are_read_back(language):
     text = PalazzoText(Speech(language), WORDS, ["A", "B", "C"])
     labels = [text.label(move) for move in range(WORDS.size)]

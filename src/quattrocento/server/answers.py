@@ -42,9 +42,6 @@ def answer(request: Request[Any, Any, Any], error: Trouble) -> Response[Any]:
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Tell what the framework found wrong."""
     status = error.status_code
-    # A wrong field of a body that is called like something injected passes for an error of ours.
-    if isinstance(error.__cause__, ValidationError):
-        status = HTTPStatus.BAD_REQUEST
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return on_anything(request, error)
     if isinstance(error, PermissionDeniedException) and "CSRF" in error.detail:

@@ -49,14 +49,14 @@ class GamesApi(Controller):
     tags = ("games",)
 
     @get("/games", operation_id="games", summary="The games", responses=declared())
-    async def games(self, language: LanguageDep) -> list[GameInfo]:
+    async def games(self, tongue: LanguageDep) -> list[GameInfo]:
         """Tell of all games with their seats, options and bots."""
-        return games(language)
+        return games(tongue)
 
     @get("/rules/{game:str}", operation_id="rules", summary="The rules of a game", responses=declared(404))
-    async def rules(self, game: GameId, language: LanguageDep) -> RulesText:
+    async def rules(self, game: GameId, tongue: LanguageDep) -> RulesText:
         """Say all rules of a game, and then those of every table, in chapters from 101 on."""
-        return rules(existing(game), language)
+        return rules(existing(game), tongue)
 
     @get(
         "/phrases/{lang:str}",

@@ -102,7 +102,7 @@ class LiveApi(Controller):
         table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
         seat: SeatQuery = None,
         seq: Known = -1,
     ) -> None:
@@ -111,7 +111,7 @@ class LiveApi(Controller):
         listener = Listener(id_of(guest))
         try:
             async with house.room(table_id) as room:
-                feed = TableFeed(room, guest, seat, language, seq)
+                feed = TableFeed(room, guest, seat, tongue, seq)
                 room.presence.arrive(listener)
                 house.driver.wake(room)
                 try:
@@ -122,7 +122,7 @@ class LiveApi(Controller):
             await socket.close(FAILED + problem.status, problem.key)
 
     @websocket("/me/live")
-    async def mine(self, socket: AnySocket, house: HouseDep, guest: GuestDep, language: LanguageDep) -> None:
+    async def mine(self, socket: AnySocket, house: HouseDep, guest: GuestDep, tongue: LanguageDep) -> None:
         """Send the list of my tables, now and whenever it changes."""
         await socket.accept()
         if guest is None:
@@ -131,7 +131,7 @@ class LiveApi(Controller):
         listener = Listener(guest.id)
         house.watchers.add(listener)
         try:
-            await converse(socket, GuestFeed(house.lists, guest, language), listener)
+            await converse(socket, GuestFeed(house.lists, guest, tongue), listener)
         finally:
             house.watchers.remove(listener)
 
@@ -147,11 +147,11 @@ class LiveApi(Controller):
         table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
         seat: SeatQuery = None,
         seq: Known = -1,
     ) -> Stream:
         """Send the newest state of a table, now and whenever it changes, as JSON objects one a line."""
         async with house.room(table_id) as room:
             room.seat_for(id_of(guest), seat)
-        return Stream(lines(house, table_id, guest, seat, language, seq), media_type="application/x-ndjson")
+        return Stream(lines(house, table_id, guest, seat, tongue, seq), media_type="application/x-ndjson")

@@ -34,9 +34,9 @@ class MeApi(Controller):
     tags = ("me",)
 
     @get(operation_id="me", summary="Who I am, and my tables", responses=declared())
-    async def show(self, house: HouseDep, guest: GuestDep, language: LanguageDep) -> Me:
+    async def show(self, house: HouseDep, guest: GuestDep, tongue: LanguageDep) -> Me:
         """Tell who asks, and his tables: those that wait for him first, then the newest."""
-        return await about(house, guest, language)
+        return await about(house, guest, tongue)
 
     @put(operation_id="callMe", summary="Take a name, or another one", responses=changing(422))
     async def rename(
@@ -45,10 +45,10 @@ class MeApi(Controller):
         request: AnyRequest,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Me:
         """Make a guest of whoever asks, or give the guest another name; names at tables stay."""
-        spoken = data.language or language
+        spoken = data.language or tongue
         if guest is None:
             guest = await house.guests.make(data.name, spoken)
             remember(request, guest)

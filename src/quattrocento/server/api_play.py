@@ -138,11 +138,11 @@ class PlayApi(Controller):
         data: JSONBody[Answer],
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Framed:
         """Make a move. Repeating the same answer is harmless; a stale one is told what happened meanwhile."""
         async with house.room(table_id) as room:
-            return await act(house, room, guest, data, PLAY, language)
+            return await act(house, room, guest, data, PLAY, tongue)
 
     @post(
         "/undo",
@@ -152,11 +152,11 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def undo(
-        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, tongue: LanguageDep
     ) -> Framed:
         """Take your last move back, if nobody has moved since and nothing was revealed."""
         async with house.room(table_id) as room:
-            return await act(house, room, guest, data, UNDO, language)
+            return await act(house, room, guest, data, UNDO, tongue)
 
     @post(
         "/redo",
@@ -166,11 +166,11 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def redo(
-        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, tongue: LanguageDep
     ) -> Framed:
         """Make the move again that you took back last."""
         async with house.room(table_id) as room:
-            return await act(house, room, guest, data, REDO, language)
+            return await act(house, room, guest, data, REDO, tongue)
 
     @post(
         "/order",
@@ -185,7 +185,7 @@ class PlayApi(Controller):
         data: JSONBody[Ordering],
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Framed:
         """Have something done for you as long as its scene lasts, such as bidding up to a limit."""
         async with house.room(table_id) as room:
@@ -193,12 +193,12 @@ class PlayApi(Controller):
             known = room.heard.seq(seat)
             try:
                 async with room.held():
-                    await room.put_order(seat, new_order(room, seat, data.order, language))
+                    await room.put_order(seat, new_order(room, seat, data.order, tongue))
             except Refused as error:
-                raise refused(room, error, language) from None
+                raise refused(room, error, tongue) from None
             await room.pursue(seat, ordered)
             house.driver.wake(room)
-            return Framed(room.frame(seat, language, known))
+            return Framed(room.frame(seat, tongue, known))
 
     @get(
         "/why",
@@ -212,13 +212,13 @@ class PlayApi(Controller):
         move: MoveQuery,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
         seat: SeatQuery = None,
     ) -> Why:
         """Say whether a move is allowed now, and by which rule it is not."""
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
-            return reason(room, chosen, move, language)
+            return reason(room, chosen, move, tongue)
 
     @get(
         "/at/{place:int}",
@@ -232,12 +232,12 @@ class PlayApi(Controller):
         place: Place,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
         seat: SeatQuery = None,
     ) -> Frame:
         """Show an earlier position as your seat saw it; as any seat saw it once the match is over."""
         async with house.room(table_id) as room:
-            return then(room, room.seat_for(id_of(guest), seat), language, place)
+            return then(room, room.seat_for(id_of(guest), seat), tongue, place)
 
     @get("/text", operation_id="text", summary="The table read out", responses=declared(403, 404, 409))
     async def text(
@@ -245,14 +245,14 @@ class PlayApi(Controller):
         table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
         seat: SeatQuery = None,
         at: AtQuery = None,
     ) -> Spoken:
         """Read the table out, one fact a line, as the terminal does."""
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
-            return Spoken(read_out(room, chosen, language, at))
+            return Spoken(read_out(room, chosen, tongue, at))
 
 
 def read_out(room: Room, seat: int | None, language: str, place: int | None) -> list[str]:

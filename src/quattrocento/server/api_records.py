@@ -63,7 +63,7 @@ class RecordsApi(Controller):
         responses=changing(401, 422),
     )
     async def bring(
-        self, request: AnyRequest, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, request: AnyRequest, house: HouseDep, guest: GuestDep, tongue: LanguageDep
     ) -> Table:
         """Make a table of a record: a finished match to review, or a running one to play on."""
         body = await request.body()
@@ -78,4 +78,4 @@ class RecordsApi(Controller):
         async with house.room(row.id) as room:
             house.driver.wake(room)
             room.tell(table=True)
-            return table_seen(room, guest, language)
+            return table_seen(room, guest, tongue)

@@ -64,9 +64,9 @@ class TablesApi(Controller):
     tags = ("tables",)
 
     @get("/tables", operation_id="lobby", summary="Public tables", responses=declared())
-    async def lobby(self, house: HouseDep, guest: GuestDep, language: LanguageDep) -> Lobby:
+    async def lobby(self, house: HouseDep, guest: GuestDep, tongue: LanguageDep) -> Lobby:
         """List the public tables: those with seats open to anyone, and those to watch."""
-        return await house.lists.lobby(guest, language)
+        return await house.lists.lobby(guest, tongue)
 
     @post("/tables", operation_id="newTable", summary="Set a table up", responses=changing(401, 422))
     async def create(
@@ -75,19 +75,19 @@ class TablesApi(Controller):
         request: AnyRequest,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Table:
         """Set a table up; the match begins as soon as no seat is free."""
         called = next((seat.name for seat in data.seats if seat.kind == "me"), None)
-        guest = await named(house, request, guest, called, language)
-        row, chairs = seating.new_table(data, guest, Speech(language))
+        guest = await named(house, request, guest, called, tongue)
+        row, chairs = seating.new_table(data, guest, Speech(tongue))
         if row.status == WAITING:
             await check_waiting(house.store, guest.id)
         await house.ledger.add(row, chairs)
         house.watchers.tell(guest.id)
         async with house.room(row.id) as room:
             house.driver.wake(room)
-            return table_seen(room, guest, language)
+            return table_seen(room, guest, tongue)
 
     @get(
         "/tables/{table_id:str}",
@@ -100,13 +100,13 @@ class TablesApi(Controller):
         table_id: TableId,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
         seat: SeatQuery = None,
     ) -> Shown:
         """Show a table, and its position once the match has begun."""
         async with house.room(table_id) as room:
             house.driver.wake(room)
-            return shown(room, guest, seat, language)
+            return shown(room, guest, seat, tongue)
 
     @delete(
         "/tables/{table_id:str}",
@@ -131,14 +131,14 @@ class TablesApi(Controller):
         token: Annotated[str, PathParameter(description="What follows /join/ in a link.")],
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Offer:
         """Show the table and the seat that a link leads to."""
         found = await house.ledger.with_token(token)
         if found is None:
             raise Problem(404, "no-such-link")
         async with house.room(found[0]) as room:
-            return Offer(table_seen(room, guest, language), found[1])
+            return Offer(table_seen(room, guest, tongue), found[1])
 
     @post(
         "/tables/{table_id:str}/join",
@@ -154,14 +154,14 @@ class TablesApi(Controller):
         request: AnyRequest,
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Table:
         """Take a free seat: by its link, or an open one. The match begins when no seat is free."""
         async with house.room(table_id) as room:
-            guest = await named(house, request, guest, data.name, language)
+            guest = await named(house, request, guest, data.name, tongue)
             await seating.join(room, guest, data.seat, data.token)
             house.driver.wake(room)
-            return table_seen(room, guest, language)
+            return table_seen(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/leave",
@@ -176,13 +176,13 @@ class TablesApi(Controller):
         data: JSONBody[BotSeat],
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Table:
         """Let a bot play your seat until you return; before the match has begun, free the seat."""
         async with house.room(table_id) as room:
             await seating.leave(room, room.own_seat(id_of(guest), data.seat), data.bot)
             house.driver.wake(room)
-            return table_seen(room, guest, language)
+            return table_seen(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/return",
@@ -192,12 +192,12 @@ class TablesApi(Controller):
         responses=changing(404),
     )
     async def come_back(
-        self, table_id: TableId, data: JSONBody[Seat], house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, table_id: TableId, data: JSONBody[Seat], house: HouseDep, guest: GuestDep, tongue: LanguageDep
     ) -> Table:
         """Take your seat back from the bot that stood in."""
         async with house.room(table_id) as room:
             await seating.come_back(room, room.own_seat(id_of(guest), data.seat))
-            return table_seen(room, guest, language)
+            return table_seen(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/replace",
@@ -212,7 +212,7 @@ class TablesApi(Controller):
         data: JSONBody[BotSeat],
         house: HouseDep,
         guest: GuestDep,
-        language: LanguageDep,
+        tongue: LanguageDep,
     ) -> Table:
         """Put a bot on a free seat, or in for somebody absent for two minutes; only the host may."""
         async with house.room(table_id) as room:
@@ -222,7 +222,7 @@ class TablesApi(Controller):
                 raise Problem(404, "no-such-seat", given=data.seat + 1, seats=len(room.chairs))
             await seating.fill(room, data.seat, data.bot)
             house.driver.wake(room)
-            return table_seen(room, guest, language)
+            return table_seen(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/rematch",
@@ -232,7 +232,7 @@ class TablesApi(Controller):
         responses=changing(401, 404, 409, 422),
     )
     async def rematch(
-        self, table_id: TableId, house: HouseDep, guest: GuestDep, language: LanguageDep
+        self, table_id: TableId, house: HouseDep, guest: GuestDep, tongue: LanguageDep
     ) -> Table:
         """Set the same table up again; whoever asks second gets the same new table."""
         player = known(guest)
@@ -251,4 +251,4 @@ class TablesApi(Controller):
         async with house.room(next_id) as room:
             house.driver.wake(room)
             room.tell(table=True)
-            return table_seen(room, guest, language)
+            return table_seen(room, guest, tongue)

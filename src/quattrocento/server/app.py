@@ -53,6 +53,17 @@ def compression() -> CompressionConfig:
     )
 
 
+def described() -> OpenAPIConfig:
+    """Describe the interface; what a request does is said by the function that answers it."""
+    return OpenAPIConfig(
+        "Quattrocento",
+        __version__,
+        path="/schema",
+        render_plugins=[Outline()],
+        use_handler_docstrings=True,
+    )
+
+
 def create_app(settings: Settings) -> Litestar:
     """Put the application together; its house is open as long as the application runs."""
     house = House(settings)
@@ -83,7 +94,7 @@ def create_app(settings: Settings) -> Litestar:
         compression_config=compression(),
         exception_handlers=HANDLERS,
         request_max_body_size=MOST_BODY,
-        openapi_config=OpenAPIConfig("Quattrocento", __version__, path="/schema", render_plugins=[Outline()]),
+        openapi_config=described(),
         logging_config=None,
     )
     app.asgi_handler = Gate(app.asgi_handler, signet, meter, settings.limits)

@@ -1,22 +1,37 @@
 """Driving: what a bot, a stand-in or a standing order owes at a table is done, move by move."""
 
 import asyncio
+import time
 from contextlib import nullcontext
 
 import structlog
 
 from quattrocento.server.ordering import ordered
 from quattrocento.server.room import Room
+from quattrocento.server.shapes import PERSON
 from quattrocento.server.thinkers import Thinkers
 
 log = structlog.get_logger(__name__)
 
 
-class Driver:
-    """Drives rooms, each by one task at a time."""
+ADVISER = "greedy"
+"""The bot that gives hints."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+GLANCE = 0.2
+"""Seconds after which a pause is looked at again: who comes back does not wait it out."""
+
+
+class Driver:
+    """Drives rooms, each by one task at a time.
+
+    Where bots play in the places of all people, a move takes *alone* seconds more, so that somebody
+    can come back; where only bots sit and somebody watches, *watched* seconds.
+    """
+
+    def __init__(self, thinkers: Thinkers, alone: float = 0.0, watched: float = 0.0) -> None:
         self.thinkers = thinkers
+        self.alone = alone
+        self.watched = watched
         self.places = asyncio.Semaphore(thinkers.workers)
         self.unwatched = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -62,6 +77,25 @@ class Driver:
             else:
                 await room.play_for(seat, seq, await self.decide(room, kind, seat), kind)
             await asyncio.sleep(0)
+            await self.linger(room)
+
+    def pause(self, room: Room) -> float:
+        """Tell how long to wait between two moves of bots."""
+        people = [chair for chair in room.chairs if chair.kind == PERSON]
+        if people:
+            return self.alone if all(chair.stand_in is not None for chair in people) else 0.0
+        return self.watched if room.presence.listeners else 0.0
+
+    async def linger(self, room: Room) -> None:
+        """Wait as long as the table asks for it."""
+        began = time.monotonic()
+        while not room.spoilt and (left := began + self.pause(room) - time.monotonic()) > 0:
+            await asyncio.sleep(min(left, GLANCE))
+
+    async def advise(self, room: Room, seat: int) -> int:
+        """Ask a thinker what it would do at a seat of somebody else."""
+        async with self.places:
+            return await self.thinkers.decide(room.row.game, room.match.state, ADVISER, seat)
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
         """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.

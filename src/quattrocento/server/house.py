@@ -39,6 +39,14 @@ class HouseSettings(Protocol):
         """How long a bot may think about a decision."""
 
     @property
+    def alone_seconds(self) -> float:
+        """How long bots wait between moves when they play for all people of a table."""
+
+    @property
+    def watched_seconds(self) -> float:
+        """How long bots wait between moves at a table of their own that somebody watches."""
+
+    @property
     def open_rooms(self) -> int:
         """How many tables are kept in memory."""
 
@@ -56,7 +64,7 @@ class House:
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)
         self.own_thinkers = thinkers is None
         self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.bot_seconds)
-        self.driver = Driver(self.thinkers)
+        self.driver = Driver(self.thinkers, settings.alone_seconds, settings.watched_seconds)
         self._starting: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
 

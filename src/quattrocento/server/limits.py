@@ -21,9 +21,10 @@ LIMITS = {
     "make": Limit(20, 20 / 60),
     "site": Limit(200, 1.0),
     "guest": Limit(30, 0.5),
+    "hint": Limit(20, 1.0),
     "ask": Limit(300, 30.0),
 }
-"""Moves and what goes with them; tables and records, of a guest and of an address; names; all the rest."""
+"""Moves and their kin; tables and records, of a guest and of an address; names; hints; all the rest."""
 
 
 def kind_of(method: str, path: str) -> str | None:
@@ -31,7 +32,7 @@ def kind_of(method: str, path: str) -> str | None:
     if not path.startswith("/api"):
         return None
     if method in {"GET", "HEAD", "OPTIONS"}:
-        return "ask"
+        return "hint" if path.endswith("/hint") else "ask"
     if path == "/api/me":
         return "guest"
     if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):

@@ -13,7 +13,7 @@ from litestar.enums import HttpMethod, MediaType
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-from quattrocento.server.tongue import answered
+from quattrocento.server.languages import answered
 from quattrocento.text.speech import Speech
 
 BUILT = Path(__file__).parent / "page"

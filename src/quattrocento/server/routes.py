@@ -5,6 +5,7 @@ from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
 from quattrocento.server.api_games import GamesApi
+from quattrocento.server.api_hints import HintsApi
 from quattrocento.server.api_live import LiveApi
 from quattrocento.server.api_me import MeApi
 from quattrocento.server.api_play import PlayApi
@@ -15,7 +16,7 @@ from quattrocento.server.languages import provide_language
 ROUTES: list[ControllerRouterHandler] = [
     Router(
         path="/api",
-        route_handlers=[MeApi, GamesApi, TablesApi, PlayApi, RecordsApi, LiveApi],
-        dependencies={"language": Provide(provide_language)},
+        route_handlers=[MeApi, GamesApi, TablesApi, PlayApi, HintsApi, RecordsApi, LiveApi],
+        dependencies={"tongue": Provide(provide_language)},
     )
 ]

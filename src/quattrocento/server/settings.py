@@ -20,6 +20,8 @@ class Settings(Struct, frozen=True):
 
     `data` holds the database and the secret with which cookies are signed. `limits` may be
     switched off for scripts that measure; `metrics_open` shows the metrics to everybody.
+    `alone_seconds` is what bots wait between moves where all people have left, `watched_seconds`
+    where only bots sit and somebody watches.
     """
 
     data: Path
@@ -28,6 +30,8 @@ class Settings(Struct, frozen=True):
     port: int = PORT
     bot_workers: int = 1
     bot_seconds: float = 10.0
+    alone_seconds: float = 2.0
+    watched_seconds: float = 1.0
     open_rooms: int = 500
     limits: bool = True
     metrics_open: bool = False

@@ -19,7 +19,7 @@ def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View
     say, seat = text.speech.say, view.seat
     assert seat is not None
     screen.line()
-    screen.line(text.ask(view), "bold")
+    screen.line(f"{text.ask(view)} {text.typing(view)}".rstrip(), "bold")
     drawn = list(board.read_choices(view) if screen.plain else board.choices(view, screen.width))
     for line in drawn:
         screen.line(line)

@@ -185,6 +185,17 @@ class AugsburgText(AugsburgNames):
             facts.update(victim=view.turn, ladder=view.robbed.ladder, level=view.robbed.level)
         return self.speech.say(key, **self.facts(facts))
 
+    def typing(self, view: View) -> str:
+        """Say how several cards are named at once."""
+        assert isinstance(view, AugsburgView)
+        assert view.own is not None
+        if view.phase == "buying" and view.legal == [DONE]:
+            return self.speech.say("augsburg.type.buying.full") if view.own.cost else ""
+        if view.phase == "buying":
+            return "" if view.own.cost else self.speech.say("augsburg.type.buying")
+        several = view.phase == "showing" and not view.own.laid and view.bid > 1
+        return self.speech.say("play.type-several") if several else ""
+
     def bidding_variant(self, view: AugsburgView) -> str:
         """Tell apart the first bid, one that can be held or raised, and none."""
         if view.legal == [PASS]:

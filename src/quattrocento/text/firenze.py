@@ -29,6 +29,9 @@ ENDINGS = {
 }
 """What people say to go on, whatever is asked."""
 
+SEVERAL = ("paying", "levy", "giving", "cost", "storing")
+"""When several stones may be owed, one after the other."""
+
 
 class FirenzeText(FirenzeNames):
     """The words of Firenze; pieces come in by their names in the engine."""
@@ -109,6 +112,14 @@ class FirenzeText(FirenzeNames):
         number = asked_number(view)
         told = self.facts(facts)
         return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
+
+    def typing(self, view: View) -> str:
+        """Say how several stones are named at once."""
+        assert isinstance(view, FirenzeView)
+        if view.phase == "building" and not asked_variant(view):
+            return self.speech.say("firenze.type.building")
+        several = view.phase in SEVERAL and (view.due or 0) > 1
+        return self.speech.say("play.type-several") if several else ""
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""

@@ -37,6 +37,10 @@ class GameText(ABC):
     def ask(self, view: View) -> str:
         """Ask for the decision that the seat of *view* owes."""
 
+    def typing(self, view: View) -> str:
+        """Say what can be typed as an answer where the list does not show it; only a keyboard is told."""
+        return ""
+
     @abstractmethod
     def tell(self, event: Event) -> str:
         """Say what happened."""

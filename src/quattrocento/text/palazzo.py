@@ -125,6 +125,12 @@ class PalazzoText(GameText):
             key += ".two"
         return self.speech.say(key, **self.facts(facts))
 
+    def typing(self, view: View) -> str:
+        """Say in which order two cards are named."""
+        assert isinstance(view, PalazzoView)
+        two = view.phase == "draft" and len(view.offer) == view.seats + 1
+        return self.speech.say("palazzo.type.draft.two") if two else ""
+
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
         assert isinstance(view, PalazzoView)

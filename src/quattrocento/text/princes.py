@@ -120,7 +120,6 @@ class PrincesText(PrincesNames):
         if view.auction is not None:
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
-            facts["limit"] = min(view.own.money // STEP, auction.bid // STEP + 3) * STEP
             key += "" if RAISE in view.legal else ".poor"
         if view.placing is not None:
             facts["tile"] = view.placing
@@ -134,6 +133,14 @@ class PrincesText(PrincesNames):
         if view.actions and view.phase == "action":
             return self.speech.count(key, view.actions, **told)
         return self.speech.say(f"{key}.done" if view.phase == "action" else key, **told)
+
+    def typing(self, view: View) -> str:
+        """Say how a limit for bids, or a number of points, is typed."""
+        assert isinstance(view, PrincesView)
+        if view.auction is not None and view.own is not None and RAISE in view.legal:
+            limit = min(view.own.money // STEP, view.auction.bid // STEP + 3) * STEP
+            return self.speech.say("princes.type.bidding", limit=limit)
+        return self.speech.say("princes.type.payment") if view.phase == "payment" else ""
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""

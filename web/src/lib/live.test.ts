@@ -105,6 +105,27 @@ describe('Line', () => {
     expect(Fake.all).toHaveLength(2);
   });
 
+  it('stands again as soon as it answers, for a device that was offline may have kept it', () => {
+    const events = new EventTarget();
+    vi.stubGlobal('window', events);
+    vi.stubGlobal('document', new EventTarget());
+    line.close();
+    states = [];
+    line = new Line<unknown>({
+      address: () => 'live',
+      news: () => undefined,
+      state: (up) => states.push(up),
+      open: (address) => new Fake(address) as unknown as WebSocket,
+    });
+    last().up();
+    events.dispatchEvent(new Event('offline'));
+    events.dispatchEvent(new Event('online'));
+    expect(last().sent).toEqual(['ping']);
+    last().onmessage?.({ data: 'pong' });
+    expect(states).toEqual([true, false, true]);
+    vi.unstubAllGlobals();
+  });
+
   it('stays closed once closed', () => {
     last().up();
     const only = last();

@@ -33,6 +33,8 @@ export class Line<T> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private answered = true;
+  /** What was told last; null before the first try has ended. */
+  private up: boolean | null = null;
   private closed = false;
   private stop = new AbortController();
 
@@ -59,7 +61,7 @@ export class Line<T> {
   private listen(): void {
     const on = { signal: this.stop.signal };
     window.addEventListener('online', () => this.wake(), on);
-    window.addEventListener('offline', () => this.options.state(false), on);
+    window.addEventListener('offline', () => this.tell(false), on);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.wake(), on);
   }
 
@@ -67,6 +69,12 @@ export class Line<T> {
   private wake(): void {
     if (this.socket?.readyState === 1) this.ping();
     else this.renew();
+  }
+
+  /** Say whether the line stands, once for each change. */
+  private tell(up: boolean): void {
+    if (up !== this.up) this.options.state(up);
+    this.up = up;
   }
 
   private connect(): void {
@@ -78,11 +86,11 @@ export class Line<T> {
       this.tries = 0;
       this.answered = true;
       this.beat = setInterval(() => this.ping(), PING);
-      this.options.state(true);
+      this.tell(true);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.answered = true;
-      this.options.state(true); // a device that was offline may have kept its line
+      this.tell(true); // a device that was offline may have kept its line
       if (event.data !== 'pong' && event.data !== '"pong"') this.options.news(JSON.parse(event.data) as T);
     };
     socket.onclose = () => this.lost(socket);
@@ -102,7 +110,7 @@ export class Line<T> {
     if (socket !== this.socket) return;
     this.drop();
     if (this.closed) return;
-    this.options.state(false);
+    this.tell(false);
     const pause = wait(this.tries, (this.options.chance ?? Math.random)());
     this.tries += 1;
     this.timer = setTimeout(() => this.connect(), pause);

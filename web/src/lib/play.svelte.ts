@@ -94,11 +94,7 @@ export class Play {
     const said = label ?? (choice.hint ? `${choice.label}: ${choice.hint}` : choice.label);
     element.dataset.lit = '';
     if (choice.final) element.dataset.final = '';
-    element.setAttribute('aria-label', said);
-    if (!native) {
-      element.setAttribute('role', 'button');
-      element.setAttribute('tabindex', '0');
-    }
+    const restore = dress(element, { 'aria-label': said, ...(native ? {} : { role: 'button', tabindex: '0' }) });
     const stop = new AbortController();
     const on = { signal: stop.signal };
     let armed = true;
@@ -135,13 +131,23 @@ export class Play {
       stop.abort();
       delete element.dataset.lit;
       delete element.dataset.final;
-      element.removeAttribute('aria-label');
-      if (!native) {
-        element.removeAttribute('role');
-        element.removeAttribute('tabindex');
-      }
+      restore();
     };
   }
+}
+
+/** Give an element attributes; what is returned puts back what the markup said. */
+export function dress(element: Element, attributes: Record<string, string>): () => void {
+  const before = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return () => {
+    for (const [name, value] of before) {
+      // What the markup has changed meanwhile is newer than what was there.
+      if (element.getAttribute(name) !== attributes[name]) continue;
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
 }
 
 const KEY = Symbol('play');

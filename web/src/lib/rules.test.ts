@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countRules, fold, foremost, sift } from './rules';
-import type { Chapter, Rule } from './types/api';
+import type { ChapterText, RuleText } from './types/api';
 
-const rule = (id: string, text: string, other: string | null = null): Rule => ({
+const rule = (id: string, text: string, other: string | null = null): RuleText => ({
   id,
   text,
   other,
@@ -10,7 +10,7 @@ const rule = (id: string, text: string, other: string | null = null): Rule => ({
   source: 'rulebook',
   option: null,
 });
-const chapters: Chapter[] = [
+const chapters: ChapterText[] = [
   { number: 1, title: 'Mise en place', rules: [rule('PAL-1.1', 'Chacun reçoit quatre cartes.')] },
   {
     number: 2,
@@ -18,7 +18,7 @@ const chapters: Chapter[] = [
     rules: [rule('PAL-2.1', 'Qui passe ne revient pas.'), rule('PAL-2.2', 'L’œuvre la plus chère.', 'Ou la moins chère.')],
   },
 ];
-const ids = (found: Chapter[]) => found.flatMap((chapter) => chapter.rules.map((one) => one.id));
+const ids = (found: ChapterText[]) => found.flatMap((chapter) => chapter.rules.map((one) => one.id));
 
 describe('searching', () => {
   it('does not mind accents, capitals, ligatures and apostrophes', () => {

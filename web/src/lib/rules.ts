@@ -1,5 +1,5 @@
 /** Finding rules: by words, whatever their accents and capitals, and by id. */
-import type { Chapter, Rule } from './types/api';
+import type { ChapterText, RuleText } from './types/api';
 
 /** Write words without accents, capitals and typographic apostrophes, for comparing. */
 export function fold(words: string): string {
@@ -12,13 +12,13 @@ export function fold(words: string): string {
     .toLowerCase();
 }
 
-function speaksOf(rule: Rule, title: string, words: string[]): boolean {
+function speaksOf(rule: RuleText, title: string, words: string[]): boolean {
   const said = fold([rule.id, rule.text, rule.other ?? '', title].join(' '));
   return words.every((word) => said.includes(word));
 }
 
 /** Keep the rules that speak of every word of *query*; chapters without any are left out. */
-export function sift(chapters: Chapter[], query: string): Chapter[] {
+export function sift(chapters: ChapterText[], query: string): ChapterText[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (!words.length) return chapters;
   return chapters
@@ -27,9 +27,9 @@ export function sift(chapters: Chapter[], query: string): Chapter[] {
 }
 
 /** Put the chapter of the present decision first, the others in their order. */
-export function foremost(chapters: Chapter[], number: number | null): Chapter[] {
+export function foremost(chapters: ChapterText[], number: number | null): ChapterText[] {
   const first = chapters.filter((chapter) => chapter.number === number);
   return [...first, ...chapters.filter((chapter) => chapter.number !== number)];
 }
 
-export const countRules = (chapters: Chapter[]): number => chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);
+export const countRules = (chapters: ChapterText[]): number => chapters.reduce((sum, chapter) => sum + chapter.rules.length, 0);

@@ -1,7 +1,7 @@
 /** Setting up a table: who sits where, which options, and what the server is asked for. */
-import type { GameInfo, GameOption, NewTable, OptionValue, SeatWish } from '../lib/types/api';
+import type { GameInfo, OptionInfo, NewTable, OptionValue, NewSeat } from '../lib/types/api';
 
-export type Kind = SeatWish['kind'];
+export type Kind = NewSeat['kind'];
 export const KINDS: readonly Kind[] = ['me', 'bot', 'link', 'open', 'here'];
 
 /** A seat as it is being chosen; bot and name are kept while another kind is tried. */
@@ -42,7 +42,7 @@ export function resize(game: GameInfo, rows: readonly Row[], count: number): Row
 }
 
 /** The values of an option that make sense with so many *seats*: nobody begins who does not sit there. */
-export function possible(option: GameOption, seats: number): OptionValue[] {
+export function possible(option: OptionInfo, seats: number): OptionValue[] {
   const sits = (value: string) => option.id !== 'first_player' || !/^\d+$/.test(value) || Number(value) <= seats;
   return option.values.filter((one) => sits(one.value));
 }
@@ -86,7 +86,7 @@ export function changed(game: GameInfo, options: Record<string, string>): Record
   );
 }
 
-function wish(one: Row, me: string): SeatWish {
+function wish(one: Row, me: string): NewSeat {
   if (one.kind === 'bot') return { kind: 'bot', bot: one.bot };
   if (one.kind === 'here') return { kind: 'here', name: one.name.trim() };
   return one.kind === 'me' && me ? { kind: 'me', name: me } : { kind: one.kind };
@@ -115,7 +115,7 @@ export function fieldOf(game: GameInfo, error: string, facts: Record<string, unk
 const LAYING = new Set(['edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile']);
 
 /** The options of a game in two groups, each in the game's own order. */
-export function grouped(game: GameInfo): { group: 'laying' | 'reading'; options: GameOption[] }[] {
+export function grouped(game: GameInfo): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
   const laying = game.options.filter((one) => LAYING.has(one.id));
   const reading = game.options.filter((one) => !LAYING.has(one.id));
   return [

@@ -1,7 +1,7 @@
 /** What this page does at the table: moves, taking back, standing orders; nothing is lost or doubled. */
 import { api, Trouble } from '../lib/api';
 import { text } from '../lib/text.svelte';
-import type { Answer } from '../lib/types/api';
+import type { Framed } from '../lib/types/api';
 import type { Choice, Frame } from '../lib/types/frame';
 import type { Session } from './session.svelte';
 import { unmoved } from './turns';
@@ -50,7 +50,7 @@ export class Answers {
     const { frame, path } = this.session;
     if (!frame || frame.seat === null) return false;
     try {
-      const { frame: next } = await api.post<Answer>(`${path}/order`, { seat: frame.seat, order });
+      const { frame: next } = await api.post<Framed>(`${path}/order`, { seat: frame.seat, order });
       this.session.answered(next);
       return true;
     } catch (trouble) {
@@ -84,7 +84,7 @@ export class Answers {
     if (!sent) return;
     clearTimeout(this.timer);
     try {
-      const { frame } = await api.post<Answer>(`${this.session.path}/${sent.path}`, sent.body);
+      const { frame } = await api.post<Framed>(`${this.session.path}/${sent.path}`, sent.body);
       if (this.pending === sent) this.done(frame);
     } catch (trouble) {
       if (this.pending === sent) this.failed(trouble as Trouble);

@@ -4,13 +4,14 @@ import { meaning, type Keys } from './keys';
 const none = { ctrlKey: false, metaKey: false, altKey: false };
 const keys = () =>
   Object.fromEntries(
-    ['undo', 'redo', 'rules', 'text', 'help', 'type', 'choose', 'step', 'look', 'escape'].map((name) => [name, vi.fn()]),
+    ['undo', 'redo', 'hint', 'rules', 'text', 'help', 'type', 'choose', 'step', 'look', 'escape'].map((name) => [name, vi.fn()]),
   ) as unknown as Keys;
 
 describe('meaning', () => {
   it.each([
     ['u', 'undo', []],
     ['R', 'redo', []],
+    ['h', 'hint', []],
     ['?', 'help', []],
     ['/', 'type', []],
     ['7', 'choose', [7]],

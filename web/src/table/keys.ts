@@ -3,6 +3,7 @@
 export interface Keys {
   undo(): void;
   redo(): void;
+  hint(): void;
   rules(): void;
   text(): void;
   help(): void;
@@ -26,6 +27,9 @@ export function meaning(event: Pressed): ((keys: Keys) => void) | null {
     case 'r':
     case 'R':
       return (keys) => keys.redo();
+    case 'h':
+    case 'H':
+      return (keys) => keys.hint();
     case 'l':
     case 'L':
       return (keys) => keys.rules();

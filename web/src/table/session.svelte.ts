@@ -5,6 +5,7 @@ import { Play } from '../lib/play.svelte';
 import { prefs } from '../lib/prefs.svelte';
 import type { News, Shown, Table } from '../lib/types/api';
 import type { Frame, Told } from '../lib/types/frame';
+import { Advice } from './advice.svelte';
 import { Answers } from './answers.svelte';
 import { Asked } from './asked.svelte';
 import { Forced } from './forced.svelte';
@@ -38,6 +39,7 @@ export class Session {
   said = $state('');
 
   readonly answers = new Answers(this);
+  readonly advice = new Advice(this);
   readonly asked = new Asked(this);
   readonly past = new Past(this);
   readonly auto = new Forced(this);

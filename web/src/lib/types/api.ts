@@ -1,50 +1,48 @@
-/** What the server says and is told, besides the frames of a match. */
+/** Made by tools/web_types.py from the server's Structs: change those, and run it again. */
 import type { Frame } from './frame';
 
-export interface Chair {
-  seat: number;
-  kind: 'person' | 'bot' | 'free';
+/**
+ * Everything that the server says or is told, by name.
+ */
+export interface Api {
+  Me: Me;
+  MyNews: MyNews;
+  GameInfo: GameInfo;
+  RulesText: RulesText;
+  NewTable: NewTable;
+  Lobby: Lobby;
+  Shown: Shown;
+  News: News;
+  Framed: Framed;
+  Offer: Offer;
+  Why: Why;
+  Hint: Hint;
+  Spoken: Spoken;
+}
+/**
+ * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
+ */
+export interface Me {
+  guest: Named | null;
+  language: string;
+  tables: TableLine[];
+  your_turn: number;
+  version: string;
+}
+/**
+ * A guest as others see one.
+ */
+export interface Named {
   name: string;
-  bot: string | null;
-  /** Free for anyone. */
-  open: boolean;
-  you: boolean;
-  /** Has a page open now. */
-  here: boolean;
-  /** The bot that plays for an absent person. */
-  stand_in: string | null;
-  /** Path of the invitation, shown to the host alone. */
-  link: string | null;
 }
-
-export type Status = 'waiting' | 'playing' | 'over';
-
-export interface Table {
-  id: string;
-  game: string;
-  game_name: string;
-  status: Status;
-  host: boolean;
-  public: boolean;
-  options: Record<string, string | number | boolean>;
-  chairs: Chair[];
-  yours: number[];
-  created: string;
-  seed_hash: string;
-  /** Told when the match is over. */
-  seed: string | null;
-  /** The table of the rematch, once somebody wants one. */
-  rematch: string | null;
-  imported: boolean;
-  /** The game has been corrected since the match began, and it cannot go on. */
-  halted: boolean;
-}
-
+/**
+ * A table in a list. `place` counts its moves as far as a bystander has heard of them.
+ */
 export interface TableLine {
   id: string;
   game: string;
   game_name: string;
-  status: Status;
+  status: "over" | "playing" | "waiting";
   names: string[];
   your_turn: boolean;
   seats: number;
@@ -52,35 +50,16 @@ export interface TableLine {
   moved: string;
   place: number;
 }
-
-export interface Me {
-  guest: { name: string } | null;
-  language: string;
-  tables: TableLine[];
+/**
+ * What has changed among my tables.
+ */
+export interface MyNews {
   your_turn: number;
-  version: string;
+  tables: TableLine[];
 }
-
-export interface OptionValue {
-  value: string;
-  label: string;
-}
-
-export interface GameOption {
-  id: string;
-  name: string;
-  about: string;
-  rule: string;
-  default: string;
-  values: OptionValue[];
-}
-
-export interface BotInfo {
-  id: string;
-  name: string;
-  about: string;
-}
-
+/**
+ * A game of the house.
+ */
 export interface GameInfo {
   id: string;
   name: string;
@@ -88,79 +67,200 @@ export interface GameInfo {
   about: string;
   intro: string;
   seats: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
   minutes: [number, number];
-  options: GameOption[];
+  options: OptionInfo[];
   bots: BotInfo[];
-  sources: { found: number; reconstructed: number };
+  sources: Sources;
 }
-
-export type RuleSource = 'rulebook' | 'found' | 'reconstructed' | 'house';
-
-export interface Rule {
+/**
+ * A choice that is made before a match.
+ */
+export interface OptionInfo {
+  id: string;
+  name: string;
+  about: string;
+  rule: string;
+  default: string;
+  values: OptionValue[];
+}
+/**
+ * One of the choices of an option.
+ */
+export interface OptionValue {
+  value: string;
+  label: string;
+}
+/**
+ * A kind of bot.
+ */
+export interface BotInfo {
+  id: string;
+  name: string;
+  about: string;
+}
+/**
+ * How many rules could be found elsewhere than in the rulebook, and how many are reconstructed.
+ */
+export interface Sources {
+  found: number;
+  reconstructed: number;
+}
+/**
+ * All rules of a game, followed by those of every table.
+ */
+export interface RulesText {
+  game: string;
+  chapters: ChapterText[];
+  notes: NoteText[];
+}
+/**
+ * A chapter of the rules.
+ */
+export interface ChapterText {
+  number: number;
+  title: string;
+  rules: RuleText[];
+}
+/**
+ * A rule in words; `other` is another reading of it, which the `option` allows.
+ */
+export interface RuleText {
   id: string;
   text: string;
-  place: string | null;
-  source: RuleSource;
+  place: string;
+  source: "found" | "house" | "reconstructed" | "rulebook";
   other: string | null;
   option: string | null;
 }
-
-export interface Chapter {
-  number: number;
-  title: string;
-  rules: Rule[];
+/**
+ * A remark that is no rule.
+ */
+export interface NoteText {
+  about: string;
+  text: string;
 }
-
-export interface RuleBook {
+/**
+ * A table to be set up.
+ */
+export interface NewTable {
   game: string;
-  chapters: Chapter[];
-  notes: { about: string; text: string }[];
+  seats: NewSeat[];
+  options?: {
+    [k: string]: string;
+  };
+  public?: boolean;
+  seed?: string | null;
 }
-
-export interface Tables {
+/**
+ * Who shall sit on a seat: me, a bot, whoever has a link, anybody, or somebody else on this device.
+ */
+export interface NewSeat {
+  kind: "bot" | "here" | "link" | "me" | "open";
+  bot?: string | null;
+  name?: string | null;
+}
+/**
+ * Public tables: those with seats open to anyone, and those to watch.
+ */
+export interface Lobby {
   open: TableLine[];
   running: TableLine[];
 }
-
-export interface SeatWish {
-  kind: 'me' | 'bot' | 'link' | 'open' | 'here';
-  bot?: string;
-  name?: string;
-}
-
-export interface NewTable {
-  game: string;
-  seats: SeatWish[];
-  options: Record<string, string>;
-  public: boolean;
-  seed?: string;
-}
-
+/**
+ * A table and, once it plays, its position.
+ */
 export interface Shown {
   table: Table;
   frame: Frame | null;
 }
-
-export interface Answer {
+/**
+ * A table as one guest sees it.
+ *
+ *     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
+ *     `halted`: the game has been corrected since the match began, and it cannot go on.
+ */
+export interface Table {
+  id: string;
+  game: string;
+  game_name: string;
+  status: "over" | "playing" | "waiting";
+  host: boolean;
+  public: boolean;
+  options: {
+    [k: string]: string;
+  };
+  chairs: Chair[];
+  yours: number[];
+  created: string;
+  seed_hash: string;
+  seed: string | null;
+  rematch: string | null;
+  imported: boolean;
+  halted: boolean;
+}
+/**
+ * Who sits on a seat.
+ *
+ *     `open`: free for anyone. `here`: has a page open now. `stand_in`: the bot that plays for a person.
+ *     `link`: where somebody can take the seat, told only to the host.
+ */
+export interface Chair {
+  seat: number;
+  kind: "bot" | "free" | "person";
+  name: string;
+  bot: string | null;
+  open: boolean;
+  you: boolean;
+  here: boolean;
+  stand_in: string | null;
+  link: string | null;
+}
+/**
+ * What has changed at a table.
+ */
+export interface News {
+  table?: Table | null;
+  frame?: Frame | null;
+}
+/**
+ * The position after what was asked for.
+ */
+export interface Framed {
   frame: Frame;
 }
-
+/**
+ * What a link offers.
+ */
+export interface Offer {
+  table: Table;
+  seat: number;
+}
+/**
+ * Whether a move is allowed now, and by which rule it is not.
+ */
 export interface Why {
   legal: boolean;
   rule: string | null;
   message: string;
   label: string;
-  /** What typed words meant, in notation. */
-  move?: string | null;
+  move: string;
 }
-
-/** What the live line sends. */
-export interface News {
-  table?: Table;
-  frame?: Frame;
+/**
+ * A move that can be made now: in notation, in words, what it would do, and all of it as advice.
+ */
+export interface Hint {
+  move: string;
+  label: string;
+  hint: string;
+  sentence: string;
 }
-
-export interface MyNews {
-  your_turn: number;
-  tables: TableLine[];
+/**
+ * A table read out, one fact a line.
+ */
+export interface Spoken {
+  lines: string[];
 }
