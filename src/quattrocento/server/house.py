@@ -23,6 +23,10 @@ log = structlog.get_logger(__name__)
 DATABASE = "quattrocento.sqlite3"
 
 
+SETTLING = 2.0
+"""Seconds after the start until the thinkers are woken, if nobody waits for one."""
+
+
 class HouseSettings(Protocol):
     """What a house must be told."""
 
@@ -76,8 +80,11 @@ class House:
 
     async def _go_on(self) -> None:
         """Wake the thinkers, then the tables that wait for one."""
+        owing = await self.lists.waiting_for_bots()
+        if not owing:
+            await asyncio.sleep(SETTLING)  # whoever has just opened the page is served first
         await self.thinkers.warm()
-        for table_id in await self.lists.waiting_for_bots():
+        for table_id in owing:
             try:
                 async with self.room(table_id) as room:
                     self.driver.wake(room)
