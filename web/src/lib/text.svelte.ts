@@ -42,9 +42,9 @@ export class Text {
     return new Intl.ListFormat(this.locale).format(parts);
   }
 
-  /** Write a number as the language does. */
+  /** Write a number as the language does, with a true minus. */
   number(value: number): string {
-    return new Intl.NumberFormat(this.locale).format(value);
+    return new Intl.NumberFormat(this.locale).format(value).replace('-', '−');
   }
 }
 

@@ -3,7 +3,7 @@ import type { Choice } from '../lib/types/frame';
 import { CROWD, LIKELY, LIST, split } from './split';
 
 const choices = (main: number, minor: number): Choice[] =>
-  Array.from({ length: main + minor }, (_, i) => ({ move: `m${i}`, minor: i >= main }) as Choice);
+  Array.from({ length: main + minor }, (_, i) => ({ move: `lay m${i}`, minor: i >= main }) as Choice);
 
 describe('split', () => {
   it('folds what is seldom meant', () => {
@@ -16,6 +16,13 @@ describe('split', () => {
     const parts = split(choices(LIST + 1, 1));
     expect([parts.first.length, parts.many]).toEqual([LIKELY, true]);
     expect(split(choices(CROWD + 1, 1))).toMatchObject({ first: [], many: true });
+  });
+
+  it('offers first, among many, what is the only one of its kind', () => {
+    const stand = { move: 'stand', minor: false } as Choice;
+    const first = split([...choices(LIST + 1, 0), stand]).first;
+    expect([first[0], first.length]).toEqual([stand, LIKELY]);
+    expect(split([...choices(CROWD, 0), stand]).first).toEqual([stand]);
   });
 
   it('hides nothing where everything is minor', () => {

@@ -21,5 +21,15 @@ export function split(choices: readonly Choice[]): Split {
   // Where all moves are seldom meant, none of them is hidden.
   if (!main.length) return { first: minor.slice(0, LIST), minor: [], many: minor.length > LIST };
   const many = main.length > LIST;
-  return { first: many ? main.slice(0, main.length > CROWD ? 0 : LIKELY) : main, minor: minor.slice(0, LIST), many };
+  return { first: many ? likely(main) : main, minor: minor.slice(0, LIST), many };
+}
+
+/** Among many moves first those that are the only ones of their kind, such as to decline: they have no piece. */
+function likely(main: Choice[]): Choice[] {
+  const kind = (choice: Choice): string => choice.move.split(' ')[0] ?? '';
+  const kinds = main.map(kind);
+  const single = (word: string): boolean => kinds.indexOf(word) === kinds.lastIndexOf(word);
+  const alone = main.filter((choice) => single(kind(choice))).slice(0, LIKELY);
+  const others = main.filter((choice) => !alone.includes(choice));
+  return [...alone, ...others.slice(0, main.length > CROWD ? 0 : LIKELY - alone.length)];
 }

@@ -1,0 +1,63 @@
+/** Keeps in sight what can be chosen: the page moves to it by itself, unless the reader has just scrolled. */
+import type { Play } from '../lib/play.svelte';
+
+/** Where something lies on the page, from the top in pixels. */
+export type Extent = readonly [top: number, bottom: number];
+
+/** For so long after the reader's own scrolling the page stays where it is, in milliseconds. */
+const READING = 3000;
+/** Air above what was out of sight. */
+const AIR = 44;
+/** The heading of what is shown is shown too, if it is no farther above. */
+const HEADING = 150;
+
+/** How many pieces a window shows; of one that is higher than the window the beginning is enough. */
+const seen = (pieces: readonly Extent[], from: number, room: number): number =>
+  pieces.filter(([top, bottom]) => top >= from && Math.min(bottom, top + room / 2) <= from + room).length;
+
+/**
+ * Where a window of *room* pixels that begins at *from* should begin to show most of the pieces; null where it
+ * shows two thirds as many already. Of two places that show as much the nearer one is taken.
+ */
+export function better(pieces: readonly Extent[], from: number, room: number): number | null {
+  const starts = pieces.map(([top]) => top - AIR);
+  const worth = (start: number): number => seen(pieces, start, room) - Math.abs(start - from) / 1e6;
+  const best = starts.reduce((one, other) => (worth(other) > worth(one) ? other : one), starts[0] ?? from);
+  return seen(pieces, from, room) * 3 >= seen(pieces, best, room) * 2 ? null : best;
+}
+
+/** The pieces on the board that stand for moves which are often meant, or for any where there are no such. */
+function litPieces(play: Play): Element[] {
+  const all = [...document.querySelectorAll<HTMLElement>('.board [data-lit]')].filter((piece) => piece.getClientRects().length);
+  const meant = all.filter((piece) => !play.choice(piece.dataset.move ?? '')?.minor);
+  return meant.length ? meant : all;
+}
+
+/** Listens to the reader's own scrolling; the attachment of the board. */
+export class Attention {
+  private scrolled = -READING;
+
+  watch = (): (() => void) => {
+    const stop = new AbortController();
+    const note = (): void => void (this.scrolled = performance.now());
+    for (const event of ['wheel', 'touchmove']) window.addEventListener(event, note, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  };
+
+  /** Move to the lit pieces if hardly any of them is in sight between the prompt and the buttons. */
+  call(play: Play, bar: number): void {
+    if (performance.now() - this.scrolled < READING) return;
+    const head = document.querySelector<HTMLElement>('.prompt')?.offsetHeight ?? 0;
+    const lit = litPieces(play);
+    const pieces = lit.map((piece): Extent => {
+      const box = piece.getBoundingClientRect();
+      return [box.top + scrollY, box.bottom + scrollY];
+    });
+    const start = better(pieces, scrollY + head, innerHeight - head - bar);
+    if (start === null) return;
+    const first = lit[pieces.findIndex(([top]) => top === start + AIR)]?.closest('section');
+    const heading = first ? first.getBoundingClientRect().top + scrollY - 8 : start;
+    const top = heading < start && heading > start - HEADING ? heading : start;
+    window.scrollTo({ top: top - head, behavior: play.pace ? 'smooth' : 'instant' });
+  }
+}
