@@ -17,6 +17,7 @@ from quattrocento.server.guard import GUEST_COOKIE, Signet, is_local, same_origi
 from quattrocento.server.languages import answered
 from quattrocento.server.limits import LIMITS, Buckets, kind_of
 from quattrocento.server.logs import start_log
+from quattrocento.server.metrics import Meter
 from quattrocento.server.settings import Settings
 
 SECRET = b"s" * 32
@@ -258,3 +259,29 @@ def test_a_log_keeps_no_secret_that_is_handed_to_it(log):
     assert "t4ble" not in first["table"]
     assert second["event"] == "guest %s"
     assert "Anna" not in log.read_text("utf-8")
+
+
+DEEP = b"[" * 25_000 + b"]" * 25_000
+
+
+@pytest.mark.parametrize(
+    "body", [DEEP, b'{"name":' + DEEP + b"}", b'{"name":"\xff"}', b'{"name":"\\ud800"}', b""]
+)
+def test_a_body_that_cannot_be_read_is_malformed(client, body):
+    headers = {**token(client), "content-type": "application/json"}
+    assert error(client.put("/api/me", content=body, headers=headers), 400) == "malformed"
+
+
+@pytest.mark.parametrize("host", ["a:b", "[", "[::1", "a:99999999", ":"])
+@pytest.mark.parametrize("path", ["/", "/nowhere", "/api/me", "/metrics"])
+def test_a_host_that_cannot_be_read_is_malformed(client, host, path):
+    assert error(client.get(path, headers={"host": host}), 400) == "malformed"
+
+
+def test_made_up_methods_are_counted_as_one():
+    meter = Meter()
+    for number in range(50):
+        meter.answered(f"BREW{number}", "other", 405, 0.001)
+    told = meter.text({}).decode()
+    assert 'quattrocento_requests_total{method="other",route="other",status="405"} 50.0' in told
+    assert "BREW" not in told

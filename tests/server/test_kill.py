@@ -135,16 +135,16 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
     data = tmp_path / "table"
     over = threading.Event()
     with ServerProcess(data, "--no-limits", "--port", str(quiet_port(chance))) as server:
-        players = [Player(server.address, [*GAMES], number, over) for number in range(3)]
+        players = [Player(server.address, [*GAMES], number, over) for number in range(2)]
         for player in players:
             player.start()
             assert player.seated.wait(timeout=60)
         for _ in range(KILLS):
-            wait_for_moves(players, chance.randint(1, 25))
+            wait_for_moves(players, chance.randint(1, 12))
             time.sleep(chance.uniform(0, 0.03))
             server.kill()
             server.start()
-        wait_for_moves(players, 20)
+        wait_for_moves(players, 8)
         over.set()
         for player in players:
             player.join(timeout=60)

@@ -55,6 +55,19 @@ def test_who_is_here_is_seen_by_the_others(anna, bruno, table):
         assert [chair["here"] for chair in hear(socket, "table")["chairs"]] == [True, False]
 
 
+def test_whoever_has_given_the_seat_away_is_told_so(anna, bruno):
+    table = anna.table("palazzo", "me", "open", "open")["id"]
+    bruno.post(f"/api/tables/{table}/join", {"seat": 1})
+    with bruno.live(f"/api/tables/{table}/live?seat=1") as socket:
+        hear(socket, "table")
+        bruno.post(f"/api/tables/{table}/leave", {"seat": 1})
+        for seat in (1, 2):
+            anna.post(f"/api/tables/{table}/replace", {"seat": seat, "bot": "random"})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            hear(socket, "never")
+    assert closed.value.code == 4403
+
+
 def test_a_spectator_listens_without_a_seat(passer, table):
     with passer.live(f"/api/tables/{table}/live") as socket:
         assert hear(socket)["seat"] is None

@@ -147,6 +147,22 @@ def test_a_write_that_fails_leaves_everything_as_it_was(open_house, monkeypatch)
         assert anna.move(table, before)["frame"]["seq"] == 1
 
 
+def test_a_disk_that_takes_nothing_more_is_named(open_house):
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        before = anna.frame(table)
+        writer = client.app.state.house.store._writer
+        with writer.connect() as connection:
+            connection.exec_driver_sql("PRAGMA query_only=ON")
+        move = {"seat": before["seat"], "seq": before["seq"], "move": before["choices"][0]["move"]}
+        assert error(anna.send("POST", f"/api/tables/{table}/moves", move), 503) == "storage"
+        assert anna.frame(table) == before
+        with writer.connect() as connection:
+            connection.exec_driver_sql("PRAGMA query_only=OFF")
+        assert anna.move(table, before)["frame"]["seq"] == 1
+
+
 def test_a_match_of_a_corrected_game_is_read_but_not_played(open_house):
     table, cookies, _ = played(open_house)
     with database(open_house) as file:

@@ -45,7 +45,7 @@ def test_the_server_keeps_its_schema(tmp_path):
         headers = [f"cookie: {cookies}", f"x-csrftoken: {script.client.cookies['csrftoken']}"]
         command = [schemathesis(), "run", f"{server.address}/schema/openapi.json", "--checks", CHECKS]
         command += [part for header in headers for part in ("--header", header)]
-        command += ["--phases", "coverage,fuzzing", "--max-examples", "6", "--seed", "1", "--no-color"]
+        command += ["--phases", "coverage", "--seed", "1", "--no-color"]
         command += ["--exclude-path-regex", "/stream$"]  # an answer without an end
         told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=280, check=False)
         assert told.returncode == 0, told.stdout[-6000:]

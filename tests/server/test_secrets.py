@@ -44,6 +44,16 @@ def test_a_running_match_tells_its_seed_to_nobody(anna, passer, table):
     assert head["seed"] is None
 
 
+def test_the_record_of_a_running_match_does_not_tell_how_many_notes_somebody_buys(anna, bruno, passer, table):
+    for buyer in (bruno, bruno, anna):
+        frame = buyer.frame(table)
+        picks = [number for number, one in enumerate(frame["choices"]) if one["move"].startswith("buy")]
+        buyer.move(table, frame, picks[0])
+    for visitor in (anna, bruno, passer):
+        lines = visitor.get(f"/api/tables/{table}/record").text.splitlines()
+        assert [json.loads(line)["play"] for line in lines[1:-1]] == []
+
+
 def test_what_others_buy_unseen_changes_nothing_for_me(anna, bruno, table):
     """Both buy notes at the same time; nobody sees how many the other picks."""
     mine, theirs = anna.frame(table), bruno.frame(table)

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import stat
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -42,6 +43,26 @@ def test_the_file_is_durable_and_strict(tmp_path):
         return found
 
     assert asyncio.run(look()) == ["wal", 2, 1]
+
+
+def test_a_file_that_was_only_half_made_is_made_again(tmp_path, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    path = tmp_path / "made.sqlite3"
+    with monkeypatch.context() as patched:
+        patched.setattr("alembic.operations.Operations.create_index", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            migrate(path)
+    assert path.exists()
+    migrate(path)
+
+
+def test_the_file_is_for_its_owners_eyes_only(tmp_path):
+    """It holds the seeds of running matches."""
+    path = tmp_path / "made.sqlite3"
+    migrate(path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 def test_a_file_of_a_newer_program_is_refused(tmp_path):

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.game import Game
-from quattrocento.core.match import Match, Refused
+from quattrocento.core.match import Match, Move, Refused
 from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 
@@ -92,7 +92,7 @@ def write(match: Match, secret: bool = True) -> str:
     words = match.game.vocabulary
     shown, tell = match.moves, words.notation
     if seed is None:
-        shown, tell = match.moves[: _seen(match)], words.overheard
+        shown, tell = _heard(match), words.overheard
     entries = [Entry(n, move.seat + 1, tell(move.code)) for n, move in enumerate(shown, 1)]
     return compose(head, entries, End(len(entries), _result(match)))
 
@@ -108,19 +108,13 @@ def compose(head: Head, entries: Sequence[Entry], end: End) -> str:
     return "".join(lines)
 
 
-def _seen(match: Match) -> int:
-    """Count the moves up to the last of which the others have heard; later ones are still secret.
-
-    A player who has begun something unseen shows it before another one moves; what he does
-    meanwhile waits with it.
-    """
-    seen = len(match.moves)
-    for place in range(len(match.moves) - 1, -1, -1):
-        if match.moves[place].seat != match.moves[-1].seat or match.revealed_since(place):
-            break
-        if all(event.only is not None for event in match.log[place]):
-            seen = place
-    return seen
+def _heard(match: Match) -> list[Move]:
+    """List the moves of which everybody has heard; that there were others is a secret as well."""
+    return [
+        move
+        for move, events in zip(match.moves, match.log, strict=True)
+        if any(event.for_(None) for event in events)
+    ]
 
 
 def _result(match: Match) -> list[Standing] | None:

@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.middleware.csrf import generate_csrf_token
 from litestar.types import ExceptionHandlersMap
 from msgspec import ValidationError
+from sqlalchemy.exc import OperationalError
 
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.pages import Page, notice, spoken, wants_page
@@ -70,6 +71,18 @@ def on_malformed(request: Request[Any, Any, Any], _: ValidationError) -> Respons
     return answer(request, Problem(400, "malformed"))
 
 
+def on_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Tell the same of a body that cannot even be read: no text, or nested without end."""
+    log.warning("unreadable body", exc_info=error)
+    return answer(request, Problem(400, "malformed"))
+
+
+def on_storage(request: Request[Any, Any, Any], error: OperationalError) -> Response[Any]:
+    """Tell that the disk is full, locked or read-only; the log says which, in words of SQLite alone."""
+    log.error("the database cannot be used", reason=str(error.orig), exc_info=error)
+    return answer(request, Problem(503, "storage"))
+
+
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Keep what must not have happened in the log, and say no more than that it did."""
     log.error("internal error", exc_info=error)
@@ -79,6 +92,9 @@ def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[A
 HANDLERS: ExceptionHandlersMap = {
     Trouble: answer,
     ValidationError: on_malformed,
+    UnicodeDecodeError: on_unreadable,
+    RecursionError: on_unreadable,
+    OperationalError: on_storage,
     HTTPException: on_http,
     Exception: on_anything,
 }

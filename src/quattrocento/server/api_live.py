@@ -43,12 +43,16 @@ class Feed(Protocol):
 async def send_news(socket: AnySocket, feed: Feed, listener: Listener) -> None:
     """Send what is new, whenever it is, until there will be nothing more."""
     with suppress(WebSocketDisconnect, OSError, RuntimeError):
-        while not listener.closed:
-            await listener.wait()
-            news = None if listener.closed else await feed.next(listener)
-            if news is not None:
-                await socket.send_text(news.decode())
-        await socket.close(GOING_AWAY)
+        try:
+            while not listener.closed:
+                await listener.wait()
+                news = None if listener.closed else await feed.next(listener)
+                if news is not None:
+                    await socket.send_text(news.decode())
+        except Problem as problem:  # the seat may belong to somebody else by now
+            await socket.close(FAILED + problem.status, problem.key)
+        else:
+            await socket.close(GOING_AWAY)
 
 
 async def answer_pings(socket: AnySocket) -> None:

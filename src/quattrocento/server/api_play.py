@@ -26,7 +26,7 @@ from quattrocento.server.frames import Frame, past_frame, past_match
 from quattrocento.server.guests import Guest
 from quattrocento.server.hearing import PLAY, REDO, UNDO
 from quattrocento.server.house import House
-from quattrocento.server.ordering import new_order
+from quattrocento.server.ordering import new_order, ordered
 from quattrocento.server.problems import REFUSED, Problem, missing
 from quattrocento.server.room import Room
 from quattrocento.server.shapes import Framed
@@ -192,12 +192,11 @@ class PlayApi(Controller):
             seat = room.own_seat(id_of(guest), data.seat)
             known = room.heard.seq(seat)
             try:
-                async with room.lock:
+                async with room.held():
                     await room.put_order(seat, new_order(room, seat, data.order, tongue))
             except Refused as error:
                 raise refused(room, error, tongue) from None
-            if seat in room.orders and room.match.state.decides(seat):
-                await house.driver.pursue(room, seat)
+            await room.pursue(seat, ordered)
             house.driver.wake(room)
             return Framed(room.frame(seat, tongue, known))
 

@@ -24,6 +24,7 @@ from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewTable, Word
 from quattrocento.server.seen import shown, table_seen
 from quattrocento.server.shapes import OVER, WAITING, Lobby, Shown, Table
+from quattrocento.server.tidying import check_waiting
 from quattrocento.text.speech import Speech
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -80,6 +81,8 @@ class TablesApi(Controller):
         called = next((seat.name for seat in data.seats if seat.kind == "me"), None)
         guest = await named(house, request, guest, called, tongue)
         row, chairs = seating.new_table(data, guest, Speech(tongue))
+        if row.status == WAITING:
+            await check_waiting(house.store, guest.id)
         await house.ledger.add(row, chairs)
         house.watchers.tell(guest.id)
         async with house.room(row.id) as room:
@@ -113,7 +116,7 @@ class TablesApi(Controller):
     )
     async def dissolve(self, table_id: TableId, house: HouseDep, guest: GuestDep) -> None:
         """Dissolve a table that has not begun; only its host may."""
-        async with house.room(table_id) as room, room.lock:
+        async with house.room(table_id) as room, room.held():
             if known(guest).id != room.row.host:
                 raise Problem(403, "not-host")
             if room.row.status != WAITING:
@@ -236,7 +239,7 @@ class TablesApi(Controller):
         async with house.room(table_id) as room:
             if not room.seats_of(player.id) and room.row.host != player.id:
                 raise Problem(403, "not-your-table")
-            async with room.lock:
+            async with room.held():
                 if room.row.status != OVER:
                     raise Problem(409, "not-over")
                 if room.row.rematch is None:

@@ -9,8 +9,6 @@ from pathlib import Path
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.settings import DATABASE, folder_named
 
-PAGES_AT_ONCE = 1000
-
 
 def database_of(folder: Path | None) -> Path:
     """Find the database of a data folder."""
@@ -43,13 +41,17 @@ def backup(database: Path, target: Path | None) -> Path:
 
 
 def _copy(database: Path, beside: Path) -> None:
-    """Copy page by page while others write, make it one file, and check that it is whole."""
+    """Copy while others write, make it one file, and check that it is whole.
+
+    All pages are copied at once, which keeps nobody from writing: a copy in steps begins again after each
+    write, and may never end.
+    """
     beside.touch(mode=0o600, exist_ok=False)
     with (
         closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True, timeout=30)) as source,
         closing(sqlite3.connect(beside)) as copy,
     ):
-        source.backup(copy, pages=PAGES_AT_ONCE)
+        source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")
         verdict = copy.execute("PRAGMA integrity_check").fetchone()[0]
         broken = copy.execute("PRAGMA foreign_key_check").fetchone()

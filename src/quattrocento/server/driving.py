@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import nullcontext
 
 import structlog
 
@@ -32,6 +33,7 @@ class Driver:
         self.alone = alone
         self.watched = watched
         self.places = asyncio.Semaphore(thinkers.workers)
+        self.unwatched = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, room: Room) -> None:
@@ -71,11 +73,9 @@ class Driver:
         while not room.spoilt and (seat := self.due(room)) is not None:
             kind, seq = room.bot_at(seat), room.heard.seq(seat)
             if kind is None:
-                await self.pursue(room, seat)
+                await room.pursue(seat, ordered)
             else:
-                async with self.places:  # the time to think begins when there is somebody to think
-                    move = await self.thinkers.decide(room.row.game, room.match.state, kind, seat)
-                await room.play_for(seat, seq, move, kind)
+                await room.play_for(seat, seq, await self.decide(room, kind, seat), kind)
             await asyncio.sleep(0)
             await self.linger(room)
 
@@ -97,10 +97,11 @@ class Driver:
         async with self.places:
             return await self.thinkers.decide(room.row.game, room.match.state, ADVISER, seat)
 
-    async def pursue(self, room: Room, seat: int) -> None:
-        """Carry on with a standing order, or drop it when it has nothing more to do."""
-        move, seq = ordered(room, seat), room.heard.seq(seat)
-        if move is None:
-            await room.put_order(seat, None)
-        else:
-            await room.play_for(seat, seq, move, None)
+    async def decide(self, room: Room, kind: str, seat: int) -> int:
+        """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.
+
+        So however many tables bots play among themselves, nobody who waits at one waits for them all.
+        """
+        queue = nullcontext() if room.presence.listeners else self.unwatched
+        async with queue, self.places:  # the time to think begins when there is somebody to think
+            return await self.thinkers.decide(room.row.game, room.match.state, kind, seat)

@@ -3,6 +3,9 @@
 import math
 import secrets
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 
 import structlog
@@ -10,7 +13,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 from msgspec import json
 
-from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signet, same_origin
+from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signet, place_of, same_origin
 from quattrocento.server.guests import REMEMBERED
 from quattrocento.server.languages import answered
 from quattrocento.server.limits import Buckets, kind_of
@@ -21,6 +24,10 @@ log = structlog.get_logger()
 
 FOREIGN = 4403
 BUSY = 4429
+MOST_STAYING = 100
+"""How many live connections one guest, or one address without a guest, may have open."""
+CROWDED = 30
+"""Seconds to wait before trying again when there are too many."""
 
 
 class Asker:
@@ -51,10 +58,19 @@ class Asker:
             return address.exploded[:19]
         return self.client
 
+    def called(self, signet: Signet, kind: str) -> str:
+        """Name whom a limit concerns: guests by their cookies, others by their addresses."""
+        guest = None if kind == "guest" else signet.read(self.cookie(GUEST_COOKIE))
+        return guest or self.neighbourhood()
+
     def own(self) -> bool:
         """Tell whether our own page asks, or a script."""
         headers = self.headers
         return same_origin(headers.get("origin"), headers.get("sec-fetch-site"), headers.get("host"))
+
+    def sound(self) -> bool:
+        """Tell whether the host can be read; the framework stumbles over one that cannot."""
+        return "host" not in self.headers or place_of(f"//{self.headers['host']}")[0] is not None
 
     def language(self) -> str:
         """Find the language to answer in."""
@@ -70,6 +86,7 @@ class Gate:
         self.signet = signet
         self.meter = meter
         self.buckets = Buckets() if limits else None
+        self.staying: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or turn it away."""
@@ -98,7 +115,8 @@ class Gate:
         problem = self._refusal(scope["method"], scope["path"], asker)
         try:
             if problem is None:
-                await self.app(scope, receive, sealed)
+                with self._stay(asker, scope["path"].endswith("/stream")):
+                    await self.app(scope, receive, sealed)
             else:
                 await turn_away(problem, asker.language(), sealed)
         finally:
@@ -111,8 +129,12 @@ class Gate:
 
     def _refusal(self, method: str, path: str, asker: Asker) -> Problem | None:
         """Find what speaks against a request before anybody looks into it."""
+        if not asker.sound():
+            return Problem(400, "malformed")
         if method not in SAFE_METHODS and not asker.own():
             return Problem(403, "foreign")
+        if path.endswith("/stream") and self._crowded(asker):
+            return Problem(429, "too-many", seconds=CROWDED)
         wait = self._wait(kind_of(method, path), asker)
         if wait:
             return Problem(429, "too-many", seconds=math.ceil(wait))
@@ -127,22 +149,43 @@ class Gate:
         return [(b"set-cookie", cookie.to_header(header="").encode("latin-1"))]
 
     def _wait(self, kind: str | None, asker: Asker) -> float:
-        """Tell how long somebody must wait: guests by their cookies, others by their addresses."""
+        """Tell how long somebody must wait."""
         if self.buckets is None or kind is None:
             return 0.0
-        guest = None if kind == "guest" else self.signet.read(asker.cookie(GUEST_COOKIE))
-        return self.buckets.take(kind, guest or asker.neighbourhood())
+        wait = self.buckets.take(kind, asker.called(self.signet, kind))
+        if kind == "make" and not wait:  # or whoever takes name after name could make tables without end
+            wait = self.buckets.take("site", asker.neighbourhood())
+        return wait
+
+    def _crowded(self, asker: Asker) -> bool:
+        """Tell whether somebody has more connections open than anybody needs."""
+        return self.buckets is not None and self.staying[asker.called(self.signet, "stay")] >= MOST_STAYING
+
+    @contextmanager
+    def _stay(self, asker: Asker, lasting: bool) -> Iterator[None]:
+        """Count a connection that stays open for as long as it does."""
+        if not lasting:
+            yield
+            return
+        name = asker.called(self.signet, "stay")
+        self.staying[name] += 1
+        try:
+            yield
+        finally:
+            self.staying[name] -= 1
+            if not self.staying[name]:
+                del self.staying[name]
 
     async def _live(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """Let a live connection in, unless another site's page opens it."""
         asker = Asker(scope)
-        code = 0 if asker.own() else FOREIGN
-        code = code or (BUSY if self._wait("ask", asker) else 0)
+        code = 0 if asker.sound() and asker.own() else FOREIGN
+        code = code or (BUSY if self._crowded(asker) or self._wait("ask", asker) else 0)
         if code:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": ""})
             return
-        with self.meter.live.track_inprogress():
+        with self.meter.live.track_inprogress(), self._stay(asker, True):
             await self.app(scope, receive, send)
 
 

@@ -86,11 +86,11 @@ def same_origin(origin: str | None, fetched_from: str | None, host: str | None) 
         return False
     if origin is None:
         return True
-    place = _place(origin)
-    return place[0] is not None and place == _place(f"//{host or ''}")
+    place = place_of(origin)
+    return place[0] is not None and place == place_of(f"//{host or ''}")
 
 
-def _place(address: str) -> tuple[str | None, int | None]:
+def place_of(address: str) -> tuple[str | None, int | None]:
     """Take host and port out of an address; the usual ports go without saying."""
     try:
         parts = urlsplit(address)
@@ -102,4 +102,4 @@ def _place(address: str) -> tuple[str | None, int | None]:
 
 def is_local(client: str | None, host: str | None) -> bool:
     """Tell whether somebody asks from this machine, and by its own name, not through a proxy."""
-    return client in LOOPBACK and _place(f"//{host or ''}")[0] in LOOPBACK
+    return client in LOOPBACK and place_of(f"//{host or ''}")[0] in LOOPBACK

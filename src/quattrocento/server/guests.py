@@ -1,6 +1,7 @@
 """Guests: people who have given a name, known by an unguessable id in their browser."""
 
 import secrets
+from collections import OrderedDict
 from datetime import UTC, datetime
 from typing import Any
 
@@ -15,6 +16,10 @@ from quattrocento.server.store import Store
 
 REMEMBERED = "quattrocento_guest"
 """Where a handler leaves the id of a guest for the cookie; empty to forget it."""
+
+
+AT_HAND = 2000
+"""How many guests are known without looking them up."""
 
 
 class Guest(Struct, frozen=True):
@@ -48,9 +53,31 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._lately: OrderedDict[str, Guest] = OrderedDict()
+
+    def _remember(self, guest: Guest) -> None:
+        """Keep a guest at hand, for every request asks who it is from; forget the one idle for longest."""
+        self._lately[guest.id] = guest
+        self._lately.move_to_end(guest.id)
+        while len(self._lately) > AT_HAND:
+            self._lately.popitem(last=False)
+
+    def forget(self) -> None:
+        """Have everybody looked up again, after some have been let go."""
+        self._lately.clear()
 
     async def find(self, guest_id: str) -> Guest | None:
         """Find a guest."""
+        if guest_id not in self._lately:
+            found = await self._read(guest_id)
+            if found is None:
+                return None
+            self._remember(found)
+        self._lately.move_to_end(guest_id)
+        return self._lately[guest_id]
+
+    async def _read(self, guest_id: str) -> Guest | None:
+        """Look a guest up."""
         columns = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.language)
         async with self.store.reading() as connection:
             row = (await connection.execute(columns.where(GUESTS.c.id == guest_id))).first()
@@ -62,6 +89,7 @@ class Guests:
         values = {"id": guest.id, "name": guest.name, "language": language, "created": now()}
         async with self.store.writing() as connection:
             await connection.execute(insert(GUESTS).values(values))
+        self._remember(guest)
         return guest
 
     async def rename(self, guest: Guest, name: str, language: str) -> Guest:
@@ -70,4 +98,5 @@ class Guests:
         change = update(GUESTS).where(GUESTS.c.id == guest.id)
         async with self.store.writing() as connection:
             await connection.execute(change.values(name=renamed.name, language=language))
+        self._remember(renamed)
         return renamed

@@ -16,10 +16,15 @@ from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.store import Store
 from quattrocento.server.thinkers import Thinkers
+from quattrocento.server.tidying import EVERY, tidy_up
 
 log = structlog.get_logger(__name__)
 
 DATABASE = "quattrocento.sqlite3"
+
+
+SETTLING = 2.0
+"""Seconds after the start until the thinkers are woken, if nobody waits for one."""
 
 
 class HouseSettings(Protocol):
@@ -65,21 +70,36 @@ class House:
         self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.bot_seconds)
         self.driver = Driver(self.thinkers, settings.alone_seconds, settings.watched_seconds)
         self._starting: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Open the store, and have the bots go on wherever they are waited for."""
         await self.store.open()
         self._starting = asyncio.create_task(self._go_on())
+        self._tidying = asyncio.create_task(self._tidy())
 
     async def _go_on(self) -> None:
         """Wake the thinkers, then the tables that wait for one."""
+        owing = await self.lists.waiting_for_bots()
+        if not owing:
+            await asyncio.sleep(SETTLING)  # whoever has just opened the page is served first
         await self.thinkers.warm()
-        for table_id in await self.lists.waiting_for_bots():
+        for table_id in owing:
             try:
                 async with self.room(table_id) as room:
                     self.driver.wake(room)
             except Exception:
                 log.exception("a table cannot be taken up", table=table_id)
+
+    async def _tidy(self) -> None:
+        """Let go of what nobody has come back to, now and every day."""
+        while True:
+            try:
+                await tidy_up(self.store, self.rooms)
+                self.guests.forget()
+            except Exception:
+                log.exception("it could not be tidied up")
+            await asyncio.sleep(EVERY)
 
     def room(self, table_id: str) -> AbstractAsyncContextManager[Room]:
         """Give the room of a table for the time of a block."""
@@ -87,9 +107,10 @@ class House:
 
     async def close(self) -> None:
         """Let everybody go, keep the positions, and close the store."""
-        if self._starting is not None:
-            self._starting.cancel()
-            await asyncio.gather(self._starting, return_exceptions=True)
+        for task in (self._starting, self._tidying):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         self.watchers.close()
         await self.driver.close()
         await self.rooms.close()

@@ -5,7 +5,8 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Table, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, delete, insert, select, update
+from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -120,6 +121,13 @@ def of_seat(kept: Table, table_id: str, seat: int) -> ColumnElement[bool]:
     return and_(kept.c.table_id == table_id, kept.c.seat == seat)
 
 
+def snapshot_put(table_id: str, snapshot: Snapshot) -> Insert:
+    """Put a position in place of an earlier one."""
+    values = {"seq": snapshot.seq, "dump": snapshot.dump}
+    put = upsert(SNAPSHOTS).values(table_id=table_id, **values)
+    return put.on_conflict_do_update(index_elements=["table_id"], set_=values)
+
+
 class Ledger:
     """Keeps tables in the store."""
 
@@ -172,26 +180,23 @@ class Ledger:
     async def write_act(self, row: TableRow, act: Act, snapshot: Snapshot | None = None) -> None:
         """Keep an act together with what it makes of its table."""
         change = update(TABLES).where(TABLES.c.id == row.id)
-        async with self.store.writing() as connection:
-            await connection.execute(insert(ACTS), with_table(row.id, [act]))
-            await connection.execute(
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(ACTS), with_table(row.id, [act]))
+            connection.execute(
                 change.values(status=row.status, moved=row.moved, waits=row.waits, place=row.place)
             )
             if act.kind == "undo":  # or a standing order would make the move again at once
-                await connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, act.seat)))
+                connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, act.seat)))
             if snapshot is not None:
-                await self.put_snapshot(connection, row.id, snapshot)
+                connection.execute(snapshot_put(row.id, snapshot))
+
+        await self.store.write(work)
 
     async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
         """Keep a position in place of an earlier one."""
         async with self.store.writing() as connection:
-            await self.put_snapshot(connection, table_id, snapshot)
-
-    async def put_snapshot(self, connection: AsyncConnection, table_id: str, snapshot: Snapshot) -> None:
-        """Write a position in place of an earlier one."""
-        values = {"seq": snapshot.seq, "dump": snapshot.dump}
-        put = upsert(SNAPSHOTS).values(table_id=table_id, **values)
-        await connection.execute(put.on_conflict_do_update(index_elements=["table_id"], set_=values))
+            await connection.execute(snapshot_put(table_id, snapshot))
 
     async def change(self, row: TableRow, chairs: Sequence[ChairRow] = ()) -> None:
         """Keep what has changed about a table and some of its chairs."""

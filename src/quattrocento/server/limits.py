@@ -19,11 +19,12 @@ class Limit(Struct, frozen=True):
 LIMITS = {
     "play": Limit(60, 6.0),
     "make": Limit(20, 20 / 60),
+    "site": Limit(200, 1.0),
     "guest": Limit(30, 0.5),
     "hint": Limit(20, 1.0),
     "ask": Limit(300, 30.0),
 }
-"""Moves and what goes with them; tables and records; names of guests; hints; everything else."""
+"""Moves and their kin; tables and records, of a guest and of an address; names; hints; all the rest."""
 
 
 def kind_of(method: str, path: str) -> str | None:

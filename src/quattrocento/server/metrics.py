@@ -20,6 +20,7 @@ from quattrocento.server.guard import is_local
 from quattrocento.server.problems import Problem
 from quattrocento.server.settings import Settings
 
+METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"})
 STEPS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
@@ -53,7 +54,8 @@ class Meter:
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         """Count an answer."""
-        self.requests.labels(method, route, str(status)).inc()
+        known = method if method in METHODS else "other"  # or anybody could fill the memory with new ones
+        self.requests.labels(known, route, str(status)).inc()
         self.seconds.labels(route).observe(seconds)
 
     def text(self, gauges: dict[str, float]) -> bytes:

@@ -16,7 +16,8 @@ class Presence:
     def arrive(self, listener: Listener) -> None:
         """Let somebody listen; the others see who has come."""
         self.listeners.add(listener)
-        self.tell(table=listener.guest_id is not None)
+        if listener.guest_id is not None:
+            self.tell(table=True)
 
     def depart(self, listener: Listener) -> None:
         """Let a listener go."""

@@ -1,7 +1,8 @@
 """A room: an open table. What is done at it is checked, written down, made so and told, in this order."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 
 import msgspec
 import structlog
@@ -125,12 +126,20 @@ class Room:
         chair = self.chairs[seat]
         return chair.bot if chair.kind == BOT else chair.stand_in
 
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Keep all others from changing anything; a room that was given up meanwhile changes no more."""
+        async with self.lock:
+            if self.spoilt:
+                raise Problem(409, "stale")
+            yield
+
     async def answer(self, seat: int, seq: int, kind: str, move: str = "") -> None:
         """Do what *seat* wants after the first *seq* acts it heard of; the same answer twice counts once."""
         await asyncio.shield(self._answer(seat, seq, kind, move))
 
     async def _answer(self, seat: int, seq: int, kind: str, move: str) -> None:
-        async with self.lock:
+        async with self.held():
             written = self.written(move) if kind == PLAY else ""
             if seq != self.heard.seq(seat):
                 done = self.answered.get((seat, seq))
@@ -147,17 +156,32 @@ class Room:
         except Trouble:
             raise Problem(REFUSED, "unknown-move", given=move) from None
 
-    async def play_for(self, seat: int, seq: int, move: int, kind: str | None) -> None:
-        """Make the move of the bot that plays *seat* (None: of a standing order).
+    async def play_for(self, seat: int, seq: int, move: int, kind: str) -> None:
+        """Make the move of the bot that plays *seat*.
 
         Nothing is done if it plays no longer, or has heard of more than *seq* acts while it was thinking.
         """
         await asyncio.shield(self._play_for(seat, seq, move, kind))
 
-    async def _play_for(self, seat: int, seq: int, move: int, kind: str | None) -> None:
+    async def _play_for(self, seat: int, seq: int, move: int, kind: str) -> None:
         async with self.lock:
-            still = self.bot_at(seat) == kind and self.heard.seq(seat) == seq
+            still = not self.spoilt and self.bot_at(seat) == kind and self.heard.seq(seat) == seq
             if still and self.match.refusal(seat, move) is None:
+                await self._act(PLAY, seat, self.match.game.vocabulary.notation(move))
+
+    async def pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
+        """Make the move that *seat* has *ordered* and not withdrawn, or drop an order that is done."""
+        await asyncio.shield(self._pursue(seat, ordered))
+
+    async def _pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
+        async with self.lock:
+            asked = not self.spoilt and self.bot_at(seat) is None and self.match.state.decides(seat)
+            if not asked or seat not in self.orders:
+                return
+            move = ordered(self, seat)
+            if move is None:
+                await self.put_order(seat, None)
+            else:
                 await self._act(PLAY, seat, self.match.game.vocabulary.notation(move))
 
     async def _act(self, kind: str, seat: int, move: str) -> None:

@@ -28,10 +28,10 @@ class Rooms:
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[Room]:
         """Give a room, which stays open within the block."""
-        room = self.open.get(table_id)
-        while room is None or room.spoilt:
+        # A room that was just opened may have been closed again before its turn comes here.
+        while (room := self.open.get(table_id)) is None or room.spoilt:
             self.open.pop(table_id, None)
-            room = await self._opened(table_id)
+            await self._opened(table_id)
         self.open.move_to_end(table_id)
         room.users += 1
         try:
@@ -80,7 +80,7 @@ class Rooms:
         """Close the room of a table that is no more."""
         room = self.open.pop(table_id, None)
         if room is not None:
-            room.presence.close()
+            room.give_up()
 
     async def close(self) -> None:
         """Close all."""

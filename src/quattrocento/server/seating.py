@@ -140,7 +140,7 @@ def chair_for(room: Room, seat: int | None, token: str | None) -> ChairRow:
 
 async def join(room: Room, guest: Guest, seat: int | None, token: str | None) -> None:
     """Let a guest sit down; whoever sits there already stays."""
-    async with room.lock:
+    async with room.held():
         if token is None and room.seats_of(guest.id) and seat in (None, *room.seats_of(guest.id)):
             return
         chair = chair_for(room, seat, token)
@@ -163,7 +163,7 @@ async def put(room: Room, chair: ChairRow) -> None:
 
 async def leave(room: Room, seat: int, kind: str | None) -> None:
     """Let a bot stand in for a person, or free the chair again if the match has not begun."""
-    async with room.lock:
+    async with room.held():
         chair = room.chairs[seat]
         if room.row.status == OVER:
             raise Problem(409, "match-over")
@@ -177,14 +177,14 @@ async def leave(room: Room, seat: int, kind: str | None) -> None:
 
 async def come_back(room: Room, seat: int) -> None:
     """Let a person play again."""
-    async with room.lock:
+    async with room.held():
         if room.chairs[seat].stand_in is not None:
             await put(room, replace(room.chairs[seat], stand_in=None))
 
 
 async def fill(room: Room, seat: int, kind: str | None) -> None:
     """Put a bot on a free chair, or let one stand in for somebody who has been absent for long."""
-    async with room.lock:
+    async with room.held():
         chair, chosen = room.chairs[seat], bot_kind(kind, room.row.game)
         if chair.kind == FREE:
             name = bot_name([other.name for other in room.chairs])

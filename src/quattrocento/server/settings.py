@@ -52,7 +52,7 @@ def data_folder(given: Path | None) -> Path:
     folder = folder_named(given)
     probe = folder / f".{os.getpid()}.probe"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         probe.touch()
     except OSError as error:
         raise Trouble("data-folder", path=folder, reason=error.strerror) from None

@@ -1,13 +1,13 @@
 """The SQLite file: one writer at a time, and nothing acknowledged that is not on the disk."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import Any
 
-from sqlalchemy import Connection, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -37,16 +37,31 @@ def found_version(connection: Connection) -> str | None:
 
 def migrate(path: Path) -> None:
     """Bring the file up to date; refuse one that a newer program has written, or that is none of ours."""
-    engine = create_engine(f"sqlite:///{path}")
+    engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT")
     event.listen(engine, "connect", prepare)
     try:
-        with engine.begin() as connection:
-            if found_version(connection) != VERSION:
-                upgrade(connection, path)
+        # It holds the seeds of running matches; the files beside it get the same rights.
+        path.touch(mode=0o600)
+        with engine.connect() as connection:
+            whole_or_not_at_all(connection, path)
+    except OSError as error:
+        raise Trouble("database-broken", path=path, detail=error.strerror) from error
     except DatabaseError as error:
         raise Trouble("database-broken", path=path, detail=error.orig) from error
     finally:
         engine.dispose()
+
+
+def whole_or_not_at_all(connection: Connection, path: Path) -> None:
+    """Take the steps in one transaction, which Python would only begin with the first row written."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    try:
+        if found_version(connection) != VERSION:
+            upgrade(connection, path)
+    except BaseException:
+        connection.exec_driver_sql("ROLLBACK")
+        raise
+    connection.exec_driver_sql("COMMIT")
 
 
 def upgrade(connection: Connection, path: Path) -> None:
@@ -72,6 +87,7 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._engine: AsyncEngine | None = None
+        self._writer: Engine | None = None
         self._writing = asyncio.Lock()
 
     async def open(self) -> None:
@@ -83,12 +99,17 @@ class Store:
         await asyncio.to_thread(migrate, self.path)
         self._engine = create_async_engine(f"sqlite+aiosqlite:///{self.path}", pool_size=4)
         event.listen(self._engine.sync_engine, "connect", prepare)
+        self._writer = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
+        event.listen(self._writer, "connect", prepare)
 
     async def close(self) -> None:
         """Close all connections."""
         if self._engine is not None:
             await self._engine.dispose()
             self._engine = None
+        if self._writer is not None:
+            self._writer.dispose()
+            self._writer = None
 
     @property
     def engine(self) -> AsyncEngine:
@@ -107,3 +128,14 @@ class Store:
         """Give a connection whose transaction is on the disk once the block is left."""
         async with self._writing, self.engine.begin() as connection:
             yield connection
+
+    async def write(self, work: Callable[[Connection], None]) -> None:
+        """Do some work in one transaction, which is on the disk afterwards, in one visit to a thread."""
+        async with self._writing:
+            await asyncio.to_thread(self._write, work)
+
+    def _write(self, work: Callable[[Connection], None]) -> None:
+        """Do some work in one transaction."""
+        assert self._writer is not None, "the store is not open"
+        with self._writer.begin() as connection:
+            work(connection)

@@ -110,6 +110,12 @@ class Thinkers:
             except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
                 log.warning("a thinker failed", game=game_id, bot=kind, attempt=attempt, reason=repr(error))
                 self.give_up(pool)
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                if task is None or task.cancelling():
+                    raise
+                # Not we were sent home, but the worker before it began, with others of its pool.
+                log.warning("a thinker was sent home", game=game_id, bot=kind, attempt=attempt)
             except Exception as error:
                 log.exception("a bot failed", game=game_id, bot=kind, attempt=attempt, reason=repr(error))
         log.error("a move is drawn by lot", game=game_id, bot=kind)

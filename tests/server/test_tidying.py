@@ -1,0 +1,141 @@
+"""What nobody comes back to is let go, and nobody can fill the house alone."""
+
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
+from types import SimpleNamespace
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+
+from quattrocento.server import gate, tidying
+from quattrocento.server.driving import Driver
+from quattrocento.server.house import DATABASE
+from quattrocento.server.limits import LIMITS
+from quattrocento.server.presence import Presence
+from web_table import Visitor, ending, error
+
+LONG_AGO = "2020-01-01T00:00:00.000+00:00"
+
+
+def age(open_house):
+    """Make everything old."""
+    with closing(sqlite3.connect(open_house.folder / DATABASE)) as file:
+        file.execute("UPDATE tables SET created = ?, moved = ?", (LONG_AGO, LONG_AGO))
+        file.execute("UPDATE guests SET created = ?", (LONG_AGO,))
+        file.commit()
+
+
+def kept(open_house, what="tables"):
+    with closing(sqlite3.connect(open_house.folder / DATABASE)) as file:
+        return {found for (found,) in file.execute(f"SELECT id FROM {what}")}
+
+
+def tidied(client):
+    house = client.app.state.house
+    client.blocking_portal.call(tidying.tidy_up, house.store, house.rooms)
+
+
+def test_old_tables_that_never_began_are_dissolved_and_others_are_not(open_house):
+    with open_house() as client:
+        anna, idle, passer = Visitor(client, "Anna"), Visitor(client, "Idle"), Visitor(client)
+        waiting = anna.table("palazzo", "me", "link")["id"]
+        running = anna.table("palazzo", "me", "here")["id"]
+        finished = anna.bring(ending("augsburg"))["id"]
+        anna.play(finished, 60)
+        unowned = passer.bring(anna.get(f"/api/tables/{finished}/record").text)["id"]
+        tidied(client)
+        assert kept(open_house) == {waiting, running, finished, unowned}
+        assert len(kept(open_house, "guests")) == 2
+        cookies = idle.cookies
+    age(open_house)
+    with open_house() as client:
+        tidied(client)
+        assert kept(open_house) == {running, finished}
+        assert len(kept(open_house, "guests")) == 1
+        idle = Visitor(client)
+        idle.cookies = cookies
+        assert idle.get("/api/me").json()["guest"] is None
+        assert error(idle.get(f"/api/tables/{waiting}"), 404) == "no-such-table"
+
+
+def test_a_table_that_somebody_looks_at_stays(open_house):
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "link")["id"]
+        with anna.live(f"/api/tables/{table}/live") as socket:
+            socket.receive_json(timeout=20)
+            age(open_house)
+            tidied(client)
+            assert kept(open_house) == {table}
+
+
+def test_nobody_has_ever_so_many_tables_wait(anna, monkeypatch):
+    monkeypatch.setattr(tidying, "MOST_WAITING", 2)
+    body = {"game": "palazzo", "seats": [{"kind": "me"}, {"kind": "link"}]}
+    tables = [anna.post("/api/tables", body, 201)["id"] for _ in range(2)]
+    assert error(anna.send("POST", "/api/tables", body), 422) == "tables-waiting"
+    anna.table("palazzo", "me", "here")
+    assert anna.send("DELETE", f"/api/tables/{tables[0]}").status_code == 204
+    anna.post("/api/tables", body, 201)
+
+
+def test_many_names_at_one_address_make_no_more_tables_than_it_may(client):
+    door = gate.Gate(None, client.app.state.signet, None, True)
+    made = 0
+    for number in range(100):
+        cookie = door.signet.cookie(f"guest-{number}")
+        header = (b"cookie", f"{cookie.key}={cookie.value}".encode())
+        asker = gate.Asker({"headers": [header], "client": ("9.9.9.9", 1), "query_string": b""})
+        made += sum(door._wait("make", asker) == 0.0 for _ in range(10))
+    assert made in range(LIMITS["site"].burst, LIMITS["site"].burst + 5)
+
+
+def test_nobody_keeps_ever_so_many_connections_open(open_house, monkeypatch):
+    monkeypatch.setattr(gate, "MOST_STAYING", 1)
+    with open_house() as client:
+        door = client.app.asgi_handler
+        door.buckets = gate.Buckets()
+        anna, bruno = Visitor(client, "Anna"), Visitor(client, "Bruno")
+        table = anna.table("palazzo", "me", "here")["id"]
+        path = f"/api/tables/{table}"
+        with anna.live(f"{path}/live") as socket:
+            socket.receive_json(timeout=20)
+            assert error(anna.get(f"{path}/stream"), 429) == "too-many"
+            with pytest.raises(WebSocketDisconnect) as closed, anna.live(f"{path}/live"):
+                pass
+            assert closed.value.code == gate.BUSY
+            with bruno.live(f"{path}/live") as other:
+                other.receive_json(timeout=20)
+        until = time.monotonic() + 20
+        while door.staying and time.monotonic() < until:
+            time.sleep(0.01)
+        assert not door.staying
+
+
+def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
+    """Each table asks for a decision; those that nobody watches queue behind one another."""
+
+    async def scene():
+        decided = []
+
+        async def decide(name, *_):
+            await asyncio.sleep(0)
+            decided.append(name)
+            return 0
+
+        driver = Driver(SimpleNamespace(workers=1, decide=decide))
+
+        def room(name, watched):
+            presence = Presence()
+            presence.listeners = {name} if watched else set()
+            return SimpleNamespace(
+                row=SimpleNamespace(game=name), match=SimpleNamespace(state=None), presence=presence
+            )
+
+        rooms = [*(room(str(number), False) for number in range(50)), room("watched", True)]
+        await asyncio.gather(*(driver.decide(one, "random", 0) for one in rooms))
+        return decided.index("watched")
+
+    assert asyncio.run(scene()) <= 1
