@@ -76,7 +76,7 @@ def test_memory_stays_flat_over_many_matches():
 
     Measured in a process of its own, where no other thread allocates meanwhile.
     """
-    many = 2000 if quattrocento.compiled else 100
+    many = 800 if quattrocento.compiled else 100
     command = [sys.executable, "-c", MEASURE_MEMORY, str(many)]
     few_peak, many_peak = map(int, subprocess.check_output(command).split())
     assert many_peak - few_peak < 60 * many + 20_000

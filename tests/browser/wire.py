@@ -1,12 +1,11 @@
-"""Nothing that a seat may not know ever crosses the line to its page."""
+"""All that crosses the line to a page, searched for what its seat may not know."""
 
 import json
+from contextlib import suppress
 from typing import Any
 
-import pytest
-from playwright.sync_api import Response, WebSocket
+from playwright.sync_api import Error, Page, Response, WebSocket
 
-from company import Company
 from quattrocento.core import record
 from quattrocento.core.bits import members
 from quattrocento.core.entropy import quick
@@ -26,6 +25,8 @@ def augsburg_hand(player: Any) -> list[str]:
 
 
 HANDS = {"princes": princes_hand, "augsburg": augsburg_hand}
+"""Games whose hidden cards are each one of a kind, so that a name betrays the card."""
+
 STATIC = ("/api/phrases", "/api/rules", "/api/games", "/assets/")
 """What is the same for every table; the names of all cards stand there."""
 
@@ -33,12 +34,15 @@ STATIC = ("/api/phrases", "/api/rules", "/api/games", "/assets/")
 class Wire:
     """Everything that came to a page, in order."""
 
-    def __init__(self) -> None:
+    def __init__(self, page: Page) -> None:
         self.heard: list[str] = []
+        page.on("response", self.response)
+        page.on("websocket", self.socket)
 
     def response(self, answer: Response) -> None:
         if not any(part in answer.url for part in STATIC) and "/api/" in answer.url:
-            self.heard.append(answer.text())
+            with suppress(Error):  # a page that is left takes the bodies of its answers along
+                self.heard.append(answer.text())
 
     def socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.heard.append(str(payload)))
@@ -81,25 +85,18 @@ def rivals(state: Any) -> list[Any]:
     return list(state.players[1:])
 
 
-@pytest.mark.parametrize("title", ["princes", "augsburg"])
-def test_no_card_that_the_seat_may_not_know_crosses_the_line(company: Company, title: str) -> None:
-    anna, wire = company.person(), Wire()
-    anna.page.on("response", wire.response)
-    anna.page.on("websocket", wire.socket)
-    bots = [{"kind": "bot", "bot": "greedy"}] * 2
-    table = anna.set_up(title, [{"kind": "me", "name": "Anna"}, *bots])
-    anna.play_to_the_end()
-    text = anna.page.evaluate(f"fetch('/api/tables/{table}/record').then((answer) => answer.text())")
+def check_secrets(title: str, text: str, wire: Wire) -> None:
+    """Search every frame that came for the seed and for cards that the seat could not know then."""
     seed = record.read(text).head.seed
     assert seed is not None
     running = [frame for frame in wire.frames() if not frame["view"]["over"]]
     assert len(running) > 20
     assert not any(seed in json.dumps(frame) for frame in running)
-    hidden = hidden_by_place(title, text)
+    hidden = hidden_by_place(title, text) if title in HANDS else {}
     looked = 0
     for frame in running:
         shown = json.dumps([frame["view"], frame["choices"]])
         for name in hidden.get(frame["place"], ()):
             looked += 1
             assert f'"{name}"' not in shown, (frame["place"], name)
-    assert looked > 100
+    assert looked > 100 or title not in HANDS
