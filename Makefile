@@ -28,11 +28,11 @@ web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 # The compiler keeps one core busy for minutes; everything that does not need it is done on the other.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
 	@$(MAKE) --no-print-directory -j2 .venv/.compiled ready
-	@$(CHECK) plain compiled server browser docs
+	@$(CHECK) rules compiled server browser docs
 
 ready: .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) lint web
+	@$(CHECK) lint web others
 
 pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boards for the documentation anew
 	@QUATTROCENTO_PICTURES=1 QUATTROCENTO_CHROMIUM="$$(bash tools/chromium.sh)" $(BIN)/python -m pytest -q -n auto tests/browser/test_pictures.py

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold, in the order in which it fails fastest. Run by `make test`.
-# With arguments only those parts: lint, web, plain, compiled, server, browser, docs.
+# With arguments only those parts: lint, web, others, rules, compiled, server, browser, docs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -23,10 +23,13 @@ web() {
   bash tools/web.sh check
 }
 
-plain() {
+rules() {
   say "Tests of the rules, the engine as plain Python, with coverage"
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --matrix --cov --cov-report=term tests/core tests/games
-  # Tracing makes bots many times slower, and coverage says little about how well they play.
+}
+
+# Tracing makes bots many times slower, and coverage says little about how well they play.
+others() {
   say "All other tests, the engine as plain Python"
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal \
     --ignore=tests/core --ignore=tests/games --ignore=tests/server --ignore=tests/browser
@@ -62,12 +65,12 @@ docs() {
   echo "docs/_build/html/index.html"
 }
 
-[ $# -gt 0 ] || set -- lint web plain compiled server browser docs
+[ $# -gt 0 ] || set -- lint web others rules compiled server browser docs
 for part in "$@"; do
   case "$part" in
-    lint | web | plain | compiled | server | browser | docs) "$part" ;;
+    lint | web | others | rules | compiled | server | browser | docs) "$part" ;;
     *)
-      echo "tools/check.sh: no part '$part'; there are lint, web, plain, compiled, server, browser, docs" >&2
+      echo "tools/check.sh: no part '$part'; there are lint, web, others, rules, compiled, server, browser, docs" >&2
       exit 2
       ;;
   esac
