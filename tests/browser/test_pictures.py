@@ -19,7 +19,7 @@ KEPT = os.environ.get("QUATTROCENTO_PICTURES") == "1"
 SIZES = {"": (1440, 1000), "-phone": (360, 740)}
 MOMENTS = {
     "palazzo": ("bidding", 150),
-    "princes": ("action", 110),
+    "princes": ("placing", 100),
     "augsburg": ("using", 120),
     "firenze": ("building", 200),
 }
