@@ -17,7 +17,7 @@ help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 play: .venv/.made ## Open the table in the browser (ARGS="--port 9000" goes on to the command)
-	@$(MAKE) --no-print-directory -j2 .venv/.compiled $(PAGE)
+	@$(MAKE) --no-print-directory --silent -j2 .venv/.compiled $(PAGE)
 	@$(BIN)/quattrocento serve --open $(ARGS)
 
 terminal: .venv/.compiled ## Play at the terminal (ARGS="palazzo --seats 3" goes on to the command)
