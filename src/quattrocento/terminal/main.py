@@ -25,6 +25,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
+from quattrocento.terminal.laboratory import lab
 
 app = typer.Typer(
     help=say("cli.about"),
@@ -110,6 +111,9 @@ def simulate(
 
     check_language(lang)
     run_simulation(speech, game, seats, count, "1" if seed is None else seed, bot, read_options(option), json)
+
+
+app.command(help=say("cli.lab"))(lab)
 
 
 @app.command(help=say("cli.replay"))
