@@ -84,17 +84,18 @@ def summary(account: Account, inquiry: Inquiry) -> list[str]:
 
 
 def _paragraphs(texts: list[str]) -> str:
-    return "".join(f"<p>{escape(text)}</p>" for text in texts)
+    return "".join(f"<p>{escape(text)}</p>" for text in texts if text)
 
 
 def _part(account: Account, part: str, figures: list[Figure]) -> str:
-    """Write a part: its heading, and its figures."""
+    """Write a part: its heading, and its figures; what is to be said of all of them is said once."""
     heading = escape(account.speech.say(f"lab.part.{part}"))
-    told = "".join(_figure(account, figure) for figure in figures)
-    return f'<section id="{part}"><h2>{heading}</h2>{told}</section>'
+    common = figures[0].lead if len({figure.lead for figure in figures}) == 1 < len(figures) else ""
+    told = "".join(_figure(account, figure, "" if common else figure.lead) for figure in figures)
+    return f'<section id="{part}"><h2>{heading}</h2>{_paragraphs([common])}{told}</section>'
 
 
-def _figure(account: Account, figure: Figure) -> str:
+def _figure(account: Account, figure: Figure, lead: str) -> str:
     """Write a figure: title, picture, and its numbers to be unfolded."""
     heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in figure.heads)
     lines = "".join(
@@ -104,7 +105,7 @@ def _figure(account: Account, figure: Figure) -> str:
     table = f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"
     numbers = escape(account.speech.say("lab.numbers"))
     return (
-        f"<figure><h3>{escape(figure.title)}</h3><p>{escape(figure.lead)}</p>"
+        f"<figure><h3>{escape(figure.title)}</h3>{_paragraphs([lead])}"
         f'<div class="picture">{figure.picture}</div>'
         f'<details><summary>{numbers}</summary><div class="picture">{table}</div></details></figure>'
     )
