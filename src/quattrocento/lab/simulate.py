@@ -11,7 +11,7 @@ import quattrocento
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.core.entropy import quick
-from quattrocento.core.game import Game
+from quattrocento.core.game import Game, check_seed
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 
@@ -38,6 +38,11 @@ class Simulation(Struct):
     compiled: bool
     scores: list[SeatScores]
     digest: str
+
+
+def chance_of(name: str) -> int:
+    """Give the number from which the bots' chance follows in the match of that name."""
+    return int.from_bytes(sha256(name.encode()).digest()[:8], "little")
 
 
 def play_out(state: State, bots: Sequence[Bot], chance: int) -> list[int]:
@@ -101,8 +106,7 @@ class Series:
         """Play the next match; an interrupted one counts for nothing."""
         name = f"{self.seed}/{self.games}"
         state = self.game.new(self.seats, name, options)
-        chance = int.from_bytes(sha256(name.encode()).digest()[:8], "little")
-        moves = play_out(state, self.bots, chance)
+        moves = play_out(state, self.bots, chance_of(name))
         standings = state.scores()
         winners = sum(standing.rank == 1 for standing in standings)
         for tally, standing in zip(self.tallies, standings, strict=True):
@@ -124,10 +128,7 @@ def simulate(
     """Play *games* matches, numbered from *seed*; interrupted, count what was played."""
     if games < 1:
         raise Trouble("few-games", given=games)
-    if not seed:
-        raise Trouble("no-seed")
-    if not seed.isprintable():
-        raise Trouble("bad-seed", given=ascii(seed))
+    check_seed(seed)
     settled = game.settle(seats, options or {})
     series = Series(game, seats, seed, names)
     series.digest.update(f"{game.id} {game.revision} {seats} {sorted(settled.items())}".encode())

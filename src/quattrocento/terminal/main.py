@@ -144,6 +144,41 @@ def simulate(
     run_simulation(speech, game, seats, count, "1" if seed is None else seed, bot, read_options(option), json)
 
 
+@app.command(help=say("cli.tournament"))
+def tournament(
+    game: Annotated[str, typer.Option("--game", help=say("cli.arg.game"), show_default=False)],
+    bots: Annotated[str, typer.Option("--bots", help=say("cli.opt.bots"), show_default=False)],
+    seats: SeatsOption = None,
+    count: Annotated[int, typer.Option("--games", help=say("cli.opt.games"))] = 400,
+    seed: SeedOption = None,
+    option: OptionsOption = None,
+    both: Annotated[bool, typer.Option("--both", help=say("cli.opt.both"))] = False,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help=say("cli.opt.until-decided"))
+    ] = False,
+    least: Annotated[
+        float | None, typer.Option("--least", help=say("cli.opt.least"), show_default=False)
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", help=say("cli.opt.out"), show_default=False)] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", help=say("cli.opt.workers"), show_default=False)
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option("--cluster", help=say("cli.opt.cluster"), show_default=False)
+    ] = None,
+    json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Let bots meet in a tournament."""
+    from quattrocento.terminal.tournament import Wish, run_tournament
+
+    check_language(lang)
+    named = "1" if seed is None else seed
+    settled = read_options(option)
+    wish = Wish(game, seats, bots, count, named, settled, both, until_decided, least, out, workers, cluster)
+    run_tournament(speech, wish, json)
+
+
 @app.command(help=say("cli.replay"))
 def replay(
     file: FileArgument,
