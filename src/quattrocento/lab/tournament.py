@@ -14,6 +14,7 @@ from quattrocento.lab.tournament_figures import LineUp, Pace, line_up_figures, p
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, Task, play_task
 from quattrocento.lab.tournament_plan import Plan, draw_up
+from quattrocento.lab.tournament_ratings import Rating, rate
 from quattrocento.lab.tournament_store import Store
 from quattrocento.lab.tournament_verdict import Verdict
 
@@ -35,6 +36,7 @@ class Tournament(Struct, frozen=True):
     blocks: int
     whole: bool
     line_ups: list[LineUp]
+    ratings: list[Rating]
     paces: list[Pace]
     verdict: Verdict | None
 
@@ -144,6 +146,7 @@ def sum_up(ledger: Ledger, whole: bool) -> Tournament:
         blocks=len(blocks),
         whole=whole,
         line_ups=line_up_figures(blocks, ledger.plan.bots),
+        ratings=rate(blocks, ledger.plan.bots),
         paces=paces(matches, ledger.plan.bots),
         verdict=ledger.verdict(),
     )

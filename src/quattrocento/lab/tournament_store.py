@@ -84,7 +84,7 @@ class Store:
         except OSError as error:
             raise Trouble("unwritable-file", path=self.folder, reason=error.strerror) from None
 
-    def _parquet(self, rows: list[tuple[object, ...]], columns: Mapping[str, str]) -> bytes:
+    def _parquet(self, rows: list[tuple[object, ...]], columns: dict[str, str]) -> bytes:
         """Write rows as Parquet."""
         schema = {name: getattr(self.polars, kind) for name, kind in (PLACE | columns).items()}
         written = io.BytesIO()

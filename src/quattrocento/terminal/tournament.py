@@ -62,7 +62,7 @@ def play_watched(speech: Speech, wish: Wish) -> Tournament:
         def show(ledger: Ledger) -> None:
             share = ledger.running()
             if share is not None:
-                spoken = spread(speech, hundredths(share), "0.0")
+                spoken = spread(speech, hundredths(share))
                 bar.update(task, description=speech.say("tournament.running", bot=names[0], share=spoken))
             bar.update(task, completed=len(ledger.played), total=len(ledger.wanted))
 

@@ -1,6 +1,6 @@
 """What a tournament found, in sentences."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from babel.numbers import format_decimal
 
@@ -16,19 +16,24 @@ def percent(speech: Speech, share: float) -> str:
     return speech.decimal(100 * share)
 
 
-def figure(speech: Speech, number: float, pattern: str = "0.00") -> str:
-    """Write a number with the decimals of *pattern*."""
-    return format_decimal(number, pattern, locale=speech.language)
+def figure(speech: Speech, number: float, digits: int = 2) -> str:
+    """Write a number with so many decimals."""
+    return format_decimal(number, f"0.{'0' * digits}", locale=speech.language)
 
 
-def spread(speech: Speech, estimate: Estimate, pattern: str = "0.00") -> str:
+def signed(speech: Speech, number: float, digits: int = 1) -> str:
+    """Write a number with its sign, and so many decimals."""
+    return format_decimal(number, f"+0.{'0' * digits};-0.{'0' * digits}", locale=speech.language)
+
+
+def spread(
+    speech: Speech, estimate: Estimate, digits: int = 1, write: Callable[[Speech, float, int], str] = figure
+) -> str:
     """Write a mean with its standard error, if it has one."""
-    mean = figure(speech, estimate.mean, pattern)
+    mean = write(speech, estimate.mean, digits)
     if estimate.error is None:
         return mean
-    return speech.say(
-        "tournament.spread", mean=mean, error=figure(speech, estimate.error, pattern.lstrip("+"))
-    )
+    return speech.say("tournament.spread", mean=mean, error=figure(speech, estimate.error, digits))
 
 
 def hundredths(estimate: Estimate) -> Estimate:
@@ -56,6 +61,7 @@ def told(speech: Speech, tournament: Tournament) -> Iterator[str]:
     if tournament.verdict is not None and plan.question is not None:
         yield ""
         yield verdict_told(speech, plan.bots[0], plan.question, tournament.verdict)
+    yield from ratings_told(speech, tournament)
     yield ""
     for pace in tournament.paces:
         yield pace_told(speech, pace)
@@ -71,10 +77,10 @@ def bot_told(speech: Speech, figures: Figures) -> str:
     """Tell how a bot did."""
     facts = {
         "bot": figures.bot,
-        "share": spread(speech, hundredths(figures.share), "0.0"),
-        "rank": spread(speech, figures.rank),
-        "margin": spread(speech, figures.margin, "+0.0"),
-        "points": spread(speech, figures.points, "0.0"),
+        "share": spread(speech, hundredths(figures.share)),
+        "rank": spread(speech, figures.rank, 2),
+        "margin": spread(speech, figures.margin, 1, signed),
+        "points": spread(speech, figures.points),
     }
     if figures.interval is None:
         return speech.say("tournament.bot-once", **facts)
@@ -92,6 +98,24 @@ def verdict_told(speech: Speech, bot: str, question: Question, verdict: Verdict)
         blocks=verdict.blocks,
         ratio=figure(speech, verdict.ratio),
     )
+
+
+def ratings_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
+    """Tell the ratings, the best first, and what they are measured from."""
+    if not tournament.ratings:
+        return
+    yield ""
+    zero = next(rating.bot for rating in tournament.ratings if rating.rating == 0)
+    yield speech.say("tournament.ratings", zero=zero)
+    for rating in tournament.ratings:
+        if rating.bot != zero:
+            ends = {name: whole(speech, getattr(rating, name)) for name in ("rating", "low", "high")}
+            yield speech.say("tournament.rating", bot=rating.bot, **ends)
+
+
+def whole(speech: Speech, number: float) -> str:
+    """Write a number without decimals."""
+    return format_decimal(number, "0", locale=speech.language)
 
 
 def pace_told(speech: Speech, pace: Pace) -> str:
