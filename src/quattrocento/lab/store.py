@@ -101,9 +101,10 @@ class Store:
         """Tell what is done already, by these columns of the last table."""
         return set(self.read(self.last).select(keys).unique().iter_rows())
 
-    def settle(self) -> None:
-        """Put the parts of every table together into one file."""
+    def settle(self, wanted: pl.Expr | None = None) -> None:
+        """Put the parts of every table together into one file; of the rows keep those *wanted*, or all."""
         for name in self.tables:
-            self._write(self.folder / f"{name}.parquet", self.read(name))
+            rows = self.read(name)
+            self._write(self.folder / f"{name}.parquet", rows if wanted is None else rows.filter(wanted))
         for left in (self.folder / PARTS).iterdir():
             left.unlink()

@@ -1,31 +1,34 @@
 """Tournaments of bots: one deal in all rotations, block by block, kept as played and taken up again later."""
 
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
+from quattrocento.lab.extras import extra
 from quattrocento.lab.tournament_figures import LineUp, Pace, line_up_figures, paces
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, Task, play_task
 from quattrocento.lab.tournament_plan import Plan, draw_up
 from quattrocento.lab.tournament_ratings import Rating, rate
-from quattrocento.lab.tournament_store import Store
 from quattrocento.lab.tournament_verdict import Verdict
+
+if TYPE_CHECKING:
+    from quattrocento.lab.tournament_store import Keeper
+
+PACKAGES = ("choix", "numpy", "polars", "scipy")
+"""What is needed to sum up and to keep matches."""
 
 STINT = 1.0
 """Seconds of work that a process is given at a time, if matches are so short."""
 
 MANY = 200
 """Matches that a process is given at a time, at most."""
-
-PAUSE = 2.0
-"""Seconds between two writings of what has been played."""
 
 
 class Tournament(Struct, frozen=True):
@@ -89,50 +92,57 @@ def play(
     What the folder *out* holds of the same tournament is not played again. With *until_decided* it
     ends as soon as it is known whether the first bot wins more than the share *least*.
     """
+    for package in PACKAGES:  # now, rather than after hours of play
+        extra(package)
     plan = draw_up(find_game(game), seats, bots, seed, options, both, until_decided, least)
     ledger = Ledger(plan, games)
-    store = None if out is None else Store(out, plan)
-    if store is not None:
-        held = store.read()
-        ledger.add(held)
-        if len(held) > len(ledger.played):
-            raise Trouble("fewer-games", path=out, held=len(held), given=games)
+    keeper = None if out is None else _take_up(ledger, out)
     whole = False
     try:
-        whole = _play_on(ledger, store, workers, cluster, progress)
+        whole = _play_on(ledger, keeper, workers, cluster, progress)
     except KeyboardInterrupt:
         if not ledger.blocks():
             raise
     return sum_up(ledger, whole)
 
 
+def _take_up(ledger: Ledger, out: Path) -> "Keeper":
+    """Open the folder of a tournament and enter what it holds."""
+    from quattrocento.lab.tournament_store import Keeper
+
+    keeper = Keeper(out, ledger.plan)
+    held = keeper.read()
+    ledger.add(held)
+    if len(held) > len(ledger.played):
+        raise Trouble("fewer-games", path=out, held=len(held), given=len(ledger.wanted))
+    return keeper
+
+
 def _play_on(
     ledger: Ledger,
-    store: Store | None,
+    keeper: "Keeper | None",
     workers: int | None,
     cluster: str | None,
     progress: Callable[[Ledger], None] | None,
 ) -> bool:
     """Play what is missing, until the question is decided; keep what has been played, whatever happens."""
     tasks = Tasks(ledger)
-    kept = time.monotonic()
     try:
         if ledger.close():
             return True
         with closing(run(play_task, tasks, workers, cluster)) as finished:
             for _, done in finished:
                 ledger.add(done.matches)
+                if keeper is not None:
+                    keeper.keep(done.matches)
                 tasks.note(done)
                 if progress is not None:
                     progress(ledger)
                 if ledger.close():
                     break
-                if store is not None and time.monotonic() - kept > PAUSE:
-                    store.keep(ledger.played.values())
-                    kept = time.monotonic()
     finally:
-        if store is not None:
-            store.keep(ledger.played.values())
+        if keeper is not None:
+            keeper.settle(ledger.end)
     return True
 
 

@@ -9,7 +9,7 @@ from quattrocento.lab.tournament_verdict import Verdict, verdict
 
 
 class Ledger:
-    """The matches of a tournament: which there are to be, and which have been played."""
+    """The matches of a tournament: which there are to be, up to block `end`, and which have been played."""
 
     def __init__(self, plan: Plan, games: int) -> None:
         self.plan = plan
@@ -18,6 +18,7 @@ class Ledger:
         self.rotations: dict[int, int] = {}
         for seating in self.wanted:
             self.rotations[seating.block] = seating.rotation + 1
+        self.end = len(self.rotations)
 
     def add(self, matches: Iterable[Played]) -> None:
         """Enter matches that were played; those that nobody asked for are left out."""
@@ -67,5 +68,6 @@ class Ledger:
         blocks = self.blocks()
         asked = (block for block, matches in blocks.items() if self.shares([matches]))
         last = [block for block, _ in zip(asked, range(found.blocks), strict=False)][-1]
-        self.played = {place: match for place, match in self.played.items() if place[0] <= last}
+        self.end = last + 1
+        self.played = {place: match for place, match in self.played.items() if place[0] < self.end}
         return True

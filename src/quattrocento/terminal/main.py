@@ -11,6 +11,7 @@ from typer.exceptions import TyperException
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.arguments import (
+    ClusterOption,
     DataOption,
     FileArgument,
     GameArgument,
@@ -20,6 +21,7 @@ from quattrocento.terminal.arguments import (
     PlainOption,
     SeatsOption,
     SeedOption,
+    WorkersOption,
     check_language,
     read_options,
     say,
@@ -128,12 +130,8 @@ def tournament(
         float | None, typer.Option("--least", help=say("cli.opt.least"), show_default=False)
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", help=say("cli.opt.out"), show_default=False)] = None,
-    workers: Annotated[
-        int | None, typer.Option("--workers", help=say("cli.opt.workers"), show_default=False)
-    ] = None,
-    cluster: Annotated[
-        str | None, typer.Option("--cluster", help=say("cli.opt.cluster"), show_default=False)
-    ] = None,
+    workers: WorkersOption = None,
+    cluster: ClusterOption = None,
     json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:

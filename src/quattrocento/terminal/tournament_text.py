@@ -110,7 +110,8 @@ def ratings_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
     for rating in tournament.ratings:
         if rating.bot != zero:
             ends = {name: whole(speech, getattr(rating, name)) for name in ("rating", "low", "high")}
-            yield speech.say("tournament.rating", bot=rating.bot, **ends)
+            key = "tournament.rating" if rating.bounded else "tournament.rating-unbounded"
+            yield speech.say(key, bot=rating.bot, zero=zero, **ends)
 
 
 def whole(speech: Speech, number: float) -> str:
