@@ -45,8 +45,13 @@ def chance_of(name: str) -> int:
     return int.from_bytes(sha256(name.encode()).digest()[:8], "little")
 
 
-def play_out(state: State, bots: Sequence[Bot], chance: int) -> list[int]:
-    """Let *bots* finish the match; list their moves."""
+def play_out(
+    state: State,
+    bots: Sequence[Bot],
+    chance: int,
+    heed: Callable[[State, int, int], None] | None = None,
+) -> list[int]:
+    """Let *bots* finish the match; list their moves. *heed* is told each before it is made."""
     entropy = quick(chance)
     moves: list[int] = []
     while True:
@@ -55,6 +60,8 @@ def play_out(state: State, bots: Sequence[Bot], chance: int) -> list[int]:
             return moves
         seat = actors[0]
         move = decide(bots[seat], state, seat, entropy)
+        if heed is not None:
+            heed(state, seat, move)
         state.apply(seat, move)
         moves.append(move)
 
@@ -64,6 +71,13 @@ def seat_bots(game: Game[Any], seats: int, names: Sequence[str]) -> list[Bot]:
     if len(names) not in (1, seats):
         raise Trouble("names", given=len(names), seats=seats)
     return [bot(name, game) for name in (list(names) * seats)[:seats]]
+
+
+def seats_for(game: Game[Any], seats: int | None, names: Sequence[str]) -> int:
+    """Tell how many sit down: as many as is said, as there are bots, or the fewest that can."""
+    if seats is not None:
+        return seats
+    return len(names) if len(names) > 1 else game.players[0]
 
 
 class Tally:

@@ -1,83 +1,50 @@
-"""Tournaments at the terminal: a bar with the share so far, and a result even when interrupted."""
+"""The command `tournament`: bots meet on equal deals from every seat."""
 
-import sys
-from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
-import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+import typer
 
-from quattrocento.games import game as find_game
-from quattrocento.lab.tournament import Tournament, play
-from quattrocento.lab.tournament_ledger import Ledger
-from quattrocento.terminal.files import write_text
-from quattrocento.terminal.simulation import INTERRUPTED
-from quattrocento.terminal.tournament_text import hundredths, spread, told
-from quattrocento.text.speech import Speech
-
-SUMMARY = "summary.txt"
-
-
-class Wish(msgspec.Struct, frozen=True):
-    """What is asked for at the command line."""
-
-    game: str
-    seats: int | None
-    bots: str
-    games: int
-    seed: str
-    options: Mapping[str, str]
-    both: bool
-    until_decided: bool
-    least: float | None
-    out: Path | None
-    workers: int | None
-    cluster: str | None
+from quattrocento.terminal.arguments import (
+    ClusterOption,
+    JsonOption,
+    LangOption,
+    OptionsOption,
+    SeatsOption,
+    SeedOption,
+    WorkersOption,
+    check_language,
+    read_options,
+    say,
+    speech,
+)
 
 
-def run_tournament(speech: Speech, wish: Wish, json: bool) -> None:
-    """Play and print; with a folder, leave the summary there too."""
-    tournament = play_watched(speech, wish)
-    text = "\n".join(told(speech, tournament)) + "\n"
-    if wish.out is not None:
-        write_text(wish.out / SUMMARY, text)
-    sys.stdout.write(msgspec.json.encode(tournament).decode() + "\n" if json else text)
-    if not tournament.whole:
-        key = "tournament.go-on" if wish.out is not None else "cli.interrupted"
-        print(speech.count(key, tournament.matches), file=sys.stderr)
-        sys.exit(INTERRUPTED)
+def tournament(
+    game: Annotated[str, typer.Option("--game", help=say("cli.arg.game"), show_default=False)],
+    bots: Annotated[str, typer.Option("--bots", help=say("cli.opt.pool"), show_default=False)],
+    seats: SeatsOption = None,
+    count: Annotated[int, typer.Option("--games", help=say("cli.opt.games"))] = 400,
+    seed: SeedOption = None,
+    option: OptionsOption = None,
+    both: Annotated[bool, typer.Option("--both", help=say("cli.opt.both"))] = False,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help=say("cli.opt.until-decided"))
+    ] = False,
+    least: Annotated[
+        float | None, typer.Option("--least", help=say("cli.opt.least"), show_default=False)
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", help=say("cli.opt.out"), show_default=False)] = None,
+    workers: WorkersOption = None,
+    cluster: ClusterOption = None,
+    json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    """Let bots meet in a tournament."""
+    from quattrocento.terminal.tournament_play import Wish, run_tournament
 
-
-def play_watched(speech: Speech, wish: Wish) -> Tournament:
-    """Play; a bar beside it, on the error stream, shows how the first bot does."""
-    names = [name.strip() for name in wish.bots.split(",") if name.strip()]
-    seats = find_game(wish.game).players[0] if wish.seats is None else wish.seats
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    ) as bar:
-        task = bar.add_task(speech.say("simulate.title"), total=None)
-
-        def show(ledger: Ledger) -> None:
-            share = ledger.running()
-            if share is not None:
-                spoken = spread(speech, hundredths(share))
-                bar.update(task, description=speech.say("tournament.running", bot=names[0], share=spoken))
-            bar.update(task, completed=len(ledger.played), total=len(ledger.wanted))
-
-        return play(
-            wish.game,
-            seats,
-            names,
-            wish.games,
-            wish.seed,
-            wish.options,
-            wish.both,
-            wish.until_decided,
-            wish.least,
-            wish.out,
-            wish.workers,
-            wish.cluster,
-            show,
-        )
+    check_language(lang)
+    named = "1" if seed is None else seed
+    settled = read_options(option)
+    wish = Wish(game, seats, bots, count, named, settled, both, until_decided, least, out, workers, cluster)
+    run_tournament(speech, wish, json)
