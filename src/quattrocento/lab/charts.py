@@ -12,7 +12,7 @@ from quattrocento.text.speech import Speech
 
 INK, SOFT, LINE, PANEL = "#2b2420", "#6a5d50", "#cdbfa4", "#fffaf0"
 TERRACOTTA, ULTRAMARINE, VERDIGRIS = "#a8442a", "#2c4a8a", "#2f6f62"
-FONT = "Source Sans 3, Segoe UI, sans-serif"
+FONT = "'Source Sans 3', 'Segoe UI', sans-serif"
 
 WIDTH = 620
 ROW = 24
@@ -59,7 +59,14 @@ def svg(chart: ChartType, speech: Speech) -> str:
     return MARK.sub(lambda found: f"{found[1]}><title>{found[3]}</title></{found[2]}>", drawn)
 
 
-def _data(rows: Sequence[Row]) -> alt.InlineData:
+def png(chart: ChartType, speech: Speech) -> bytes:
+    """Draw a chart as a picture on paper, for documents."""
+    sheet = {**chart.to_dict(), "config": {**_config(), "background": PANEL}, "padding": 24}
+    return vl_convert.vegalite_to_png(sheet, scale=2, format_locale=LOCALES[speech.language])
+
+
+def data(rows: Sequence[Row]) -> alt.InlineData:
+    """Hold rows in the chart itself."""
     return alt.InlineData(values=[dict(row) for row in rows])
 
 
@@ -72,12 +79,12 @@ def whiskers(rows: Sequence[Row], fair: float, axis: str) -> ChartType:
     y = alt.Y("name:N", sort=names, title=None)
     scale = alt.Scale(domain=[0, max([2 * fair, *(row["high"] for row in rows)])], nice=True)
     x_axis = alt.Axis(format=".0%", tickCount=6)
-    base = alt.Chart(_data(rows)).encode(y=y, description="note:N")
+    base = alt.Chart(data(rows)).encode(y=y, description="note:N")
     reach = base.mark_rule(strokeWidth=2.5, opacity=0.55, color=ULTRAMARINE).encode(
         x=alt.X("low:Q", title=axis, scale=scale, axis=x_axis), x2="high:Q"
     )
     point = base.mark_point(filled=True, size=90, opacity=1, color=ULTRAMARINE).encode(x="share:Q")
-    line = alt.Chart(_data([{"fair": fair}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
+    line = alt.Chart(data([{"fair": fair}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
     return alt.layer(line.encode(x="fair:Q"), reach, point).properties(width=WIDTH, height=ROW * len(rows))
 
 
@@ -86,7 +93,7 @@ def histogram(rows: Sequence[Row], kinds: Sequence[str], x: str, y: str) -> Char
     colours = alt.Scale(domain=list(kinds), range=[TERRACOTTA, LINE][-len(kinds) :])
     legend = alt.Legend() if len(kinds) > 1 else None
     chart: ChartType = (
-        alt.Chart(_data(rows))
+        alt.Chart(data(rows))
         .mark_bar(stroke=PANEL, strokeWidth=0.6)
         .encode(
             x=alt.X("start:Q", bin="binned", title=x, axis=alt.Axis(grid=False, tickCount=12)),
@@ -108,7 +115,7 @@ def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> ChartType:
     """
     names = list(dict.fromkeys(row["name"] for row in rows))
     middle = (min(row["mean"] for row in rows) + max(row["mean"] for row in rows)) / 2
-    base = alt.Chart(_data(rows)).encode(
+    base = alt.Chart(data(rows)).encode(
         x=alt.X(
             "column:N",
             sort=list(columns),
@@ -132,10 +139,10 @@ def changes(panels: Sequence[tuple[str, Sequence[Row]]]) -> ChartType:
     for place, (title, rows) in enumerate(panels):
         names = [row["name"] for row in rows]
         side = alt.Axis() if place % 2 == 0 else alt.Axis(labels=False, ticks=False)
-        base = alt.Chart(_data(rows)).encode(
+        base = alt.Chart(data(rows)).encode(
             y=alt.Y("name:N", sort=names, title=None, axis=side), description="note:N"
         )
-        zero = alt.Chart(_data([{"zero": 0}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
+        zero = alt.Chart(data([{"zero": 0}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
         reach = base.mark_rule(strokeWidth=2.5, opacity=0.55, color=VERDIGRIS).encode(
             x=alt.X("low:Q", title=None, axis=alt.Axis(tickCount=4)), x2="high:Q"
         )

@@ -6,7 +6,7 @@ matter who works at it, in which order, or whether somebody began it before and 
 
 import signal
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -127,7 +127,7 @@ def run(
     chunks: Iterable[C],
     workers: int | None = None,
     cluster: str | None = None,
-) -> Iterator[tuple[C, R]]:
+) -> Generator[tuple[C, R], None, None]:
     """Do *work*, a function of a module, for each chunk; give (chunk, result) as they are finished.
 
     Every chunk is given exactly once, and taken from *chunks* only when somebody is free for it, so

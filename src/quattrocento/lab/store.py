@@ -105,12 +105,13 @@ class Store:
         """Tell what is done already, by these columns of the last table."""
         return set(self.read(self.last).select(keys).unique().iter_rows())
 
-    def settle(self) -> None:
-        """Put the parts of every table together into one file; what comes meanwhile stays a part."""
+    def settle(self, wanted: pl.Expr | None = None) -> None:
+        """Put the parts of every table together into one file; of the rows keep those *wanted*, or all."""
         parts = [path for name in self.tables for path in self._parts(name)]
         for name in self.tables:
-            self._write(self.folder / f"{name}.parquet", self.read(name))
-        for path in parts:
+            rows = self.read(name)
+            self._write(self.folder / f"{name}.parquet", rows if wanted is None else rows.filter(wanted))
+        for path in parts:  # not what came meanwhile: somebody else may be at work here
             path.unlink(missing_ok=True)
-        with suppress(OSError):  # somebody else may be at work here
+        with suppress(OSError):
             (self.folder / PARTS).rmdir()

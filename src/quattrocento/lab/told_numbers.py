@@ -5,7 +5,8 @@ from math import floor
 import polars as pl
 
 from quattrocento.lab import charts, figures
-from quattrocento.lab.account import Account, Figure, Row
+from quattrocento.lab.account import Account, Row
+from quattrocento.lab.page import Figure
 
 COLUMNS = 8
 """Columns of rounds in a chart; of more rounds several make a column."""

@@ -26,6 +26,7 @@ from quattrocento.terminal.arguments import (
     speech,
 )
 from quattrocento.terminal.laboratory import lab
+from quattrocento.terminal.tournament import tournament
 
 app = typer.Typer(
     help=say("cli.about"),
@@ -114,6 +115,7 @@ def simulate(
 
 
 app.command(help=say("cli.lab"))(lab)
+app.command(help=say("cli.tournament"))(tournament)
 
 
 @app.command(help=say("cli.replay"))
