@@ -5,7 +5,7 @@ from collections.abc import Callable
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.state import State
 from quattrocento.games.palazzo import palace
-from quattrocento.games.palazzo.appraisal import best_estate, by_floor, estate, florin, gain, hand_worth
+from quattrocento.games.palazzo.appraisal import by_floor, estate, florin, gain, hand_worth, prospects
 from quattrocento.games.palazzo.components import CARDS, NO_CURRENCY, distinct
 from quattrocento.games.palazzo.spending import cheapest
 from quattrocento.games.palazzo.table import Table
@@ -157,21 +157,18 @@ class PalazzoAdviser(Adviser):
 
     def site(self, table: Table, seat: int) -> int:
         """Build where the estate, with what is still to be built, promises most."""
-        palaces = table.players[seat].palaces.copy()
+        palaces = table.players[seat].palaces
         block = palace.BLOCK[table.tile]
         rest = by_floor(table.tiles)
         best = -1
         most = -1e9
         for move in table.legal(seat):
+            after = palaces.copy()
             if move in ON:
-                number = move - ON.first
-                palaces[number] += block
-                worth = best_estate(table, palaces, rest)
-                palaces[number] -= block
+                after[move - ON.first] += block
             elif move == NEW_PALACE:
-                worth = best_estate(table, [*palaces, block], rest)
-            else:
-                worth = best_estate(table, palaces, rest)
+                after.append(block)
+            worth = prospects(table, after, len(rest)).best(rest, 0)
             if worth > most:
                 best = move
                 most = worth
