@@ -12,10 +12,11 @@ from quattrocento.games.palazzo.components import (
     CARDS,
     CERTIFICATE,
     FLOOR,
+    SHARED_FROM,
     VALUE,
 )
 from quattrocento.games.palazzo.money import payable
-from quattrocento.games.palazzo.prospects import Prospects, forecast
+from quattrocento.games.palazzo.prospects import Prospects, forecast, shape
 from quattrocento.games.palazzo.table import Table
 
 BEST_CHANCE: Final = 0.85
@@ -29,6 +30,12 @@ FLORIN: Final = 0.13
 
 FACE: Final = 0.45
 """The share of a hand's worth that follows its face value; the rest follows what it pays at once."""
+
+AVERAGE_CARD: Final = 4.6
+"""What a money card unseen by us is worth in florins."""
+
+SPENDABLE: Final = 0.6
+"""The part of a hand that fits together in one bid."""
 
 
 def time_left(table: Table) -> float:
@@ -47,42 +54,73 @@ def growth(table: Table, palaces: int) -> float:
     return BEST_CHANCE * min(1.0, 1.6 * time_left(table)) / (1.0 + CROWDING * max(palaces - 1, 0))
 
 
-def prospects(table: Table, palaces: list[int], more: int) -> Prospects:
-    """Look at *palaces*, and up to so many *more*, with the chances of this moment."""
-    first = len(palaces)
-    forecasts = [forecast(growth(table, first + added)) for added in range(more + 1)]
-    return Prospects(palaces.copy(), forecasts)
+def forecasts(table: Table, most: int) -> list[list[float]]:
+    """Expect what becomes of every shape of palace, by the number of palaces up to *most*."""
+    return [forecast(growth(table, palaces)) for palaces in range(most + 1)]
+
+
+def prospects(table: Table, seat: int, more: int) -> Prospects:
+    """Look at the palaces of *seat*, and up to so many *more*, with the chances of this moment."""
+    palaces = table.players[seat].palaces
+    return Prospects(palaces, forecasts(table, len(palaces) + more))
+
+
+def everybody(table: Table) -> list[Prospects]:
+    """Look at the palaces of all players, ready for the greatest lot."""
+    most = 0
+    for player in table.players:
+        most = max(most, len(player.palaces))
+    shared = forecasts(table, most + SHARED_FROM)
+    return [Prospects(player.palaces, shared) for player in table.players]
 
 
 def estate(table: Table, palaces: list[int]) -> float:
     """Expect the points of all *palaces* together."""
-    return prospects(table, palaces, 0).now
+    expected = forecast(growth(table, len(palaces)))
+    total = 0.0
+    for built in palaces:
+        total += expected[shape(built)]
+    return total
 
 
 def by_floor(tiles: list[int]) -> list[int]:
-    """Sort elements from the lowest floor up."""
-    if len(tiles) == 1:
-        return tiles.copy()
-    return sorted(tiles, key=lambda tile: (FLOOR[tile], tile))
+    """Sort elements from the lowest floor up, and equal floors by kind."""
+    rising: list[int] = []
+    for tile in tiles:
+        place = len(rising)
+        while place and goes_below(tile, rising[place - 1]):
+            place -= 1
+        rising.insert(place, tile)
+    return rising
+
+
+def goes_below(tile: int, other: int) -> bool:
+    """Tell whether *tile* comes before *other* in that order."""
+    return FLOOR[tile] < FLOOR[other] or (FLOOR[tile] == FLOOR[other] and tile < other)
 
 
 def gain(table: Table, seat: int, tiles: list[int]) -> float:
     """Give the points that *tiles* add to the prospects of *seat*."""
-    return prospects(table, table.players[seat].palaces, len(tiles)).gain(by_floor(tiles))
+    return prospects(table, seat, len(tiles)).gain(by_floor(tiles))
 
 
-def rivals_gain(table: Table, seat: int, tiles: list[int]) -> float:
-    """Give the most that *tiles* would add to any other player."""
+def rivals_gain(estates: list[Prospects], seat: int, tiles: list[int]) -> float:
+    """Give the most that *tiles*, which rise by floor, would add to any other player."""
     best = 0.0
-    for other in range(table.seats()):
+    for other in range(len(estates)):
         if other != seat:
-            best = max(best, gain(table, other, tiles))
+            best = max(best, estates[other].gain(tiles))
     return best
+
+
+def face(hand: list[int]) -> int:
+    """Add up what is printed on the cards."""
+    total = 0
+    for card in range(CARDS):
+        total += hand[card] * VALUE[card]
+    return total
 
 
 def hand_worth(hand: list[int]) -> float:
     """Give the worth of money in florins: what it pays at once, and what it may pay some day."""
-    face = 0
-    for card in range(CARDS):
-        face += hand[card] * VALUE[card]
-    return FACE * (face + hand[CERTIFICATE]) + (1.0 - FACE) * payable(hand)
+    return FACE * (face(hand) + hand[CERTIFICATE]) + (1.0 - FACE) * payable(hand)
