@@ -9,18 +9,27 @@ from quattrocento.games.palazzo.words import LAYS, TRIPLES
 
 UNPAYABLE: Final = 1e9
 
+ANY_EXCESS: Final = 1000
+"""More than all money in the box."""
+
 
 class Spending:
-    """The cheapest way found to lay at least a sum: what is laid first, and what the hand loses by it."""
+    """The cheapest way found to lay at least a sum: what is laid first, and what the hand loses by it.
 
-    def __init__(self) -> None:
+    It lays at most *excess* more than the sum.
+    """
+
+    def __init__(self, excess: int) -> None:
+        self.excess = excess
         self.loss = UNPAYABLE
         self.first = -1
 
 
-def cheapest(hand: list[int], currency: int, laying: list[int], needed: int) -> Spending:
+def cheapest(
+    hand: list[int], currency: int, laying: list[int], needed: int, excess: int = ANY_EXCESS
+) -> Spending:
     """Find what to lay next so that *needed* more is laid with the least loss to *hand*."""
-    found = Spending()
+    found = Spending(excess)
     last = laying[-1] if laying else 0
     singles = laying.count(LAY_CERTIFICATE)
     if last > LAY_CERTIFICATE:
@@ -53,7 +62,7 @@ def _try(
         missing = needed - WORTH[lay]
         loss = worth - hand_worth(hand)
         if missing <= 0:
-            if loss < found.loss:
+            if loss < found.loss and -missing <= found.excess:
                 found.loss = loss
                 found.first = begun
         elif loss < found.loss and reach(hand, bound, lay, alone) >= missing:
