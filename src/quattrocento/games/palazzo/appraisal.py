@@ -114,13 +114,18 @@ def rivals_gain(estates: list[Prospects], seat: int, tiles: list[int]) -> float:
 
 
 def face(hand: list[int]) -> int:
-    """Add up what is printed on the cards."""
-    total = 0
+    """Add up what is printed on the cards; a certificate, which goes with all, counts one more."""
+    total = hand[CERTIFICATE]
     for card in range(CARDS):
         total += hand[card] * VALUE[card]
     return total
 
 
+def florins(printed: int, at_once: int) -> float:
+    """Give the worth in florins of money: what it may pay some day, and what it pays at once."""
+    return FACE * printed + (1.0 - FACE) * at_once
+
+
 def hand_worth(hand: list[int]) -> float:
-    """Give the worth of money in florins: what it pays at once, and what it may pay some day."""
-    return FACE * (face(hand) + hand[CERTIFICATE]) + (1.0 - FACE) * payable(hand)
+    """Give the worth of all cards of *hand* in florins."""
+    return florins(face(hand), payable(hand))

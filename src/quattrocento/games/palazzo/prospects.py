@@ -186,6 +186,8 @@ class Prospects:
         """
         if place == len(tiles):
             return self.total()
+        if place == len(tiles) - 1:
+            return self.best_last(tiles[place])
         block = palace.BLOCK[tiles[place]]
         floor = FLOOR[tiles[place]]
         best = self.best(tiles, place + 1)
@@ -204,6 +206,27 @@ class Prospects:
         self.palaces.pop()
         self.shapes.pop()
         return best
+
+    def best_last(self, tile: int) -> float:
+        """Expect the points after the best way to build *tile*: what `best` finds, nothing being moved."""
+        block = palace.BLOCK[tile]
+        best = self.total()
+        for number in range(len(self.palaces)):
+            if TOP[self.shapes[number]] < FLOOR[tile]:
+                best = max(best, self.total_with(number, shape(self.palaces[number] | block)))
+        crowded = self.forecasts[len(self.palaces) + 1]
+        total = 0.0
+        for before in self.shapes:
+            total += crowded[before]
+        return max(best, total + crowded[shape(block)])
+
+    def total_with(self, changed: int, after: int) -> float:
+        """Expect the points of all palaces together if the shape of one of them were *after*."""
+        expected = self.forecasts[len(self.palaces)]
+        total = 0.0
+        for number in range(len(self.shapes)):
+            total += expected[after if number == changed else self.shapes[number]]
+        return total
 
     def gain(self, tiles: list[int]) -> float:
         """Give the points that *tiles*, which rise by floor, add."""
