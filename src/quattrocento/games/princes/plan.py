@@ -12,23 +12,21 @@ from quattrocento.games.princes.components import (
     BUILDING_COST,
     BUILDING_PRESTIGE,
     BUILDING_WORTH,
-    BUILDINGS,
     CARD_COST,
     FREEDOM_COST,
     FREEDOM_WORTH,
-    FREEDOMS,
-    JESTER_WORTH,
     LANDSCAPE_WORTH,
     LIKED_BUILDING,
     LIKED_FREEDOM,
     LIKED_LANDSCAPE,
     MINIMUM,
+    PROFESSIONS,
     ROUNDS,
 )
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prospects import Prospects
 from quattrocento.games.princes.rounds import ACTIONS
-from quattrocento.games.princes.worth import bonus
+from quattrocento.games.princes.worth import base, bonus_points, pleased
 
 POINT: Final = 0.5
 """Prestige for a point of a work: 100 florins of 200."""
@@ -62,39 +60,96 @@ ROOMY: Final = 7
 CRAMPED: Final = 4
 """How many buildings find room in a principality, with and without leave to touch."""
 
+KINDS: Final = 16
+"""More than there are kinds of buildings or freedoms."""
+
+SURE: Final = 24
+"""A work worth so much can be made in every round."""
+
+
+def gains(first: float, each: float) -> list[float]:
+    """Give what something brings by itself and for each profession that likes it."""
+    found = [first]
+    for _ in range(PROFESSIONS):
+        found.append(found[-1] + each)
+    return found
+
+
+BUILDING_GAIN: Final[list[list[float]]] = [
+    gains(BUILDING_PRESTIGE - FLORIN * cost, POINT * BUILDING_WORTH) for cost in BUILDING_COST
+]
+FREEDOM_GAIN: Final[list[float]] = gains(-FLORIN * FREEDOM_COST, POINT * FREEDOM_WORTH)
+"""What a building, by the number of builders, and a freedom bring, by how many like it."""
+
+
+def chances(first: int, actions: int, value: int) -> float:
+    """Count the actions in which a work of this value can be made, from a round on with so many in it.
+
+    What is still to be acquired will raise it, but the minimum rises too.
+    """
+    slots = 0.0
+    for number in range(first, ROUNDS):
+        over = value + GROWTH * (number - first) - MINIMUM[number]
+        room = actions if number == first else ACTIONS
+        slots += room * min(max(0.5 + 0.25 * over, 0.0), 1.0)
+    return slots
+
+
+CHANCES: Final[list[list[list[float]]]] = [
+    [[chances(first, actions, value) for value in range(SURE + 1)] for actions in range(ACTIONS + 1)]
+    for first in range(ROUNDS)
+]
+"""The same for every round, number of actions and value."""
+
+
+def nearest(number: float) -> int:
+    """Round to the nearest whole number; a half to the even one."""
+    whole = int(number)
+    rest = number - whole
+    return whole + 1 if rest > 0.5 or (rest == 0.5 and whole % 2 == 1) else whole
+
 
 class Plan:
-    """What a player would do with the actions he has left; `prestige` is what it brings, costs deducted."""
+    """What a player would do with the actions he has left.
 
-    def __init__(self, prospects: Prospects, player: Player, actions: int, draws: int) -> None:
+    By the number of professions that he draws first, `promises` is the prestige it brings,
+    costs deducted, and `spendings` what it costs; `needed` is the cash without which it comes
+    to nothing. The improvements, best first, are the same whatever is drawn, there is only
+    less time for them: what each costs and brings, and the building or the freedom it adds.
+    """
+
+    def __init__(self, prospects: Prospects, player: Player, actions: int, draws: int, needed: int) -> None:
         self.prospects = prospects
         self.player = player
-        self.actions = actions
-        self.left = prospects.slots(actions) - draws
-        self.prestige = 0.0
-        self.spending = 0
-        self.built = player.built
-        self.freedoms = player.freedoms
-        self.cards = player.in_hand() + player.on_table() + draws
-        self.works = self.artists() + [SOMEBODY] * draws
-        for _ in range(draws):
-            self.pay(CARD_COST, 0.0)
-        if len(self.works) < self.left:
-            self.improve()
-        self.perform()
+        self.chances = CHANCES[prospects.table.round][actions]
+        self.slots = prospects.slots(actions)
+        self.extras = bonus_points(player)
+        self.needed = needed
+        self.promises: list[float] = []
+        self.spendings: list[int] = []
+        self.artists = self.all_artists()
+        self.costs: list[int] = []
+        self.gains: list[float] = []
+        self.buildings: list[int] = []
+        self.freedoms: list[int] = []
+        self.improve(self.slots - len(self.artists), len(self.artists) > 0)
+        for number in range(draws + 1):
+            self.consider(number)
 
-    def artists(self) -> list[int]:
+    def all_artists(self) -> list[int]:
         """List who can make works: the hand, and the best that recruiting cards would bring."""
         artists = members(self.player.hand)
-        recruits = self.prospects.face_up.copy()
+        if not self.player.recruiting:
+            return artists
+        recruits = members(self.prospects.table.face_up_elsewhere(self.prospects.seat))
         for _ in range(self.player.recruiting):
             best = -1
             most = -1
             for card in recruits:
-                pleased = self.pleased(card)
-                if pleased > most:
+                liking = pleased(self.player, card)
+                if liking > most:
                     best = card
-                    most = pleased
+                    most = liking
             if best >= 0:
                 recruits.remove(best)
                 artists.append(best)
@@ -102,125 +157,136 @@ class Plan:
                 artists.append(ANYBODY)
         return artists
 
-    def pleased(self, card: int) -> int:
-        """Give what a work gains by the tastes of its artist; somebody to come will be chosen for his."""
-        if card < 0:
-            return TASTES[card - ANYBODY]
-        worth = 0
-        if self.built >> LIKED_BUILDING[card] & 1:
-            worth += BUILDING_WORTH
-        if self.player.landscapes[LIKED_LANDSCAPE[card]]:
-            worth += LANDSCAPE_WORTH
-        if self.freedoms >> LIKED_FREEDOM[card] & 1:
-            worth += FREEDOM_WORTH
-        return worth
-
-    def improve(self) -> None:
-        """Use the actions that works leave for what brings most."""
-        bonuses = 0
-        card = self.bonus_drawing()
-        for _ in range(self.left - len(self.works)):
-            building, kind = self.best_building()
-            freedom, which = self.best_freedom()
-            extra = card if bonuses < MOST_BONUS else 0.0
-            best = max(building, freedom, extra)
+    def improve(self, slots: int, works: bool) -> None:
+        """Find what brings most for the actions that works leave, one after the other."""
+        if slots <= 0:
+            return
+        builders = self.player.builders
+        buildings = self.wanted_buildings()
+        freedoms = self.wanted_freedoms()
+        extra = self.bonus_drawing() if works else 0.0
+        built = introduced = bonuses = 0
+        for _ in range(slots):
+            building = gain_of(buildings, built, BUILDING_GAIN[builders])
+            freedom = gain_of(freedoms, introduced, FREEDOM_GAIN)
+            best = max(building, freedom, extra if bonuses < MOST_BONUS else 0.0)
             if best <= 0.0:
                 return
             if best == building:
-                self.built |= 1 << kind
-                self.pay(BUILDING_COST[self.player.builders], BUILDING_PRESTIGE)
+                self.add(
+                    BUILDING_COST[builders], BUILDING_GAIN[builders][0], 1 << buildings[built] % KINDS, 0
+                )
+                built += 1
             elif best == freedom:
-                self.freedoms |= 1 << which
-                self.pay(FREEDOM_COST, 0.0)
+                self.add(FREEDOM_COST, FREEDOM_GAIN[0], 0, 1 << freedoms[introduced] % KINDS)
+                introduced += 1
             else:
+                self.add(CARD_COST, extra + FLORIN * CARD_COST - FLORIN * CARD_COST, 0, 0)
                 bonuses += 1
-                self.pay(CARD_COST, extra + FLORIN * CARD_COST)
 
-    def pay(self, florins: int, prestige: float) -> None:
-        """Note what an action costs and brings."""
-        self.spending += florins
-        self.prestige += prestige - FLORIN * florins
+    def add(self, cost: int, gain: float, building: int, freedom: int) -> None:
+        """Note an improvement."""
+        self.costs.append(cost)
+        self.gains.append(gain)
+        self.buildings.append(building)
+        self.freedoms.append(freedom)
 
-    def best_building(self) -> tuple[float, int]:
-        """Find the building that brings most."""
-        best = -1
-        most = 0.0
-        cost = FLORIN * BUILDING_COST[self.player.builders]
-        table = self.prospects.table
-        places = self.room_left()
-        if places <= 0:
-            return 0.0, -1
-        for kind in range(BUILDINGS):
-            if self.built >> kind & 1 or not self.player.room >> kind & 1 or not table.buildings[kind]:
-                continue
-            gain = BUILDING_PRESTIGE - cost
-            for card in self.works:
-                if card >= 0 and LIKED_BUILDING[card] == kind:
-                    gain += POINT * BUILDING_WORTH
-            if gain > most:
-                best = kind
-                most = gain
-        return most, best
+    def wanted_buildings(self) -> list[int]:
+        """List the buildings that bring something, as many as there is room for."""
+        player = self.player
+        possible = player.room & ~player.built
+        found = self.wanted(
+            possible, self.prospects.table.buildings, LIKED_BUILDING, BUILDING_GAIN[player.builders]
+        )
+        places = (ROOMY if player.may_touch() else CRAMPED) - size(player.built)
+        return found[: max(places, 0)]
 
-    def room_left(self) -> int:
-        """Guess for how many more buildings there is room, beyond those that are planned."""
-        planned = size(self.built) - size(self.player.built)
-        most = ROOMY if self.player.may_touch() else CRAMPED
-        return most - size(self.player.built) - planned
+    def wanted_freedoms(self) -> list[int]:
+        """List the freedoms that bring something."""
+        return self.wanted(~self.player.freedoms, self.prospects.table.freedoms, LIKED_FREEDOM, FREEDOM_GAIN)
 
-    def best_freedom(self) -> tuple[float, int]:
-        """Find the freedom that brings most."""
-        best = -1
-        most = 0.0
-        for kind in range(FREEDOMS):
-            if self.freedoms >> kind & 1 or not self.prospects.table.freedoms[kind]:
-                continue
-            gain = -FLORIN * FREEDOM_COST
-            for card in self.works:
-                if card >= 0 and LIKED_FREEDOM[card] == kind:
-                    gain += POINT * FREEDOM_WORTH
-            if gain > most:
-                best = kind
-                most = gain
-        return most, best
+    def wanted(self, possible: int, stock: list[int], likes: list[int], gain: list[float]) -> list[int]:
+        """List what is possible, in stock and worth having, as its kind after how many do not like it."""
+        fans = [0] * len(stock)
+        for card in self.artists:
+            if card >= 0:
+                fans[likes[card]] += 1
+        found = [
+            KINDS * (PROFESSIONS - fans[kind]) + kind
+            for kind in range(len(stock))
+            if possible >> kind & 1 and stock[kind] and gain[fans[kind]] > 0.0
+        ]
+        found.sort()
+        return found
 
     def bonus_drawing(self) -> float:
         """Judge drawing a bonus card for one of the works."""
         prospects = self.prospects
-        if not self.works or not prospects.table.decks[BONUS_DECK].cards:
+        if not prospects.table.decks[BONUS_DECK].cards:
             return 0.0
         return POINT * prospects.bonus_card(self.player) - FLORIN * CARD_COST
 
-    def value(self, card: int) -> int:
-        """Give what a work would be worth after all that is planned."""
-        return JESTER_WORTH * self.player.jesters + self.cards + self.pleased(card)
+    def consider(self, draws: int) -> None:
+        """Add up what the plan brings and costs if so many professions are drawn first."""
+        if draws == 1 and not self.artists:
+            # With somebody to make works, bonus cards are of use.
+            self.costs, self.gains, self.buildings, self.freedoms = [], [], [], []
+            self.improve(self.slots, True)
+        left = self.slots - draws
+        prestige = 0.0
+        spending = CARD_COST * draws
+        for _ in range(draws):
+            prestige -= FLORIN * CARD_COST
+        built = self.player.built
+        freedoms = self.player.freedoms
+        for number in range(min(left - draws - len(self.artists), len(self.costs))):
+            spending += self.costs[number]
+            prestige += self.gains[number]
+            built |= self.buildings[number]
+            freedoms |= self.freedoms[number]
+        values = self.values(built, freedoms, draws)
+        self.spendings.append(spending)
+        self.promises.append(self.perform(values, left, prestige) if values else prestige)
 
-    def perform(self) -> None:
-        """Make the works, each in a round whose minimum it reaches, two in a round."""
-        values = sorted([self.value(card) for card in self.works])
-        extras = sum([bonus(self.player, card, False) for card in members(self.player.bonus)])
-        if values:
-            self.prestige += POINT * IN_TIME * extras
-        skipped = max(len(values) - self.left, 0)
-        made = 0.0
+    def values(self, built: int, freedoms: int, draws: int) -> list[int]:
+        """List, rising, what the works would be worth after all that is planned."""
+        worth = base(self.player) + draws
+        landscapes = self.player.landscapes
+        found = [worth + TASTES[SOMEBODY - ANYBODY]] * draws
+        for card in self.artists:
+            value = worth
+            if card < 0:
+                value += TASTES[card - ANYBODY]
+            else:
+                if built >> LIKED_BUILDING[card] & 1:
+                    value += BUILDING_WORTH
+                if landscapes[LIKED_LANDSCAPE[card]]:
+                    value += LANDSCAPE_WORTH
+                if freedoms >> LIKED_FREEDOM[card] & 1:
+                    value += FREEDOM_WORTH
+            found.append(value)
+        found.sort()
+        return found
+
+    def perform(self, values: list[int], left: int, prestige: float) -> float:
+        """Make the works, each in a round whose minimum it reaches, two in a round, the least ones first."""
+        prestige += POINT * IN_TIME * self.extras
         grown = GROWTH * self.prospects.rounds_after / 2
-        for value in values[skipped:]:
-            sure = self.surely(value + (extras if value == values[-1] else 0), made)
+        highest = values[-1]
+        made = 0.0
+        for number in range(max(len(values) - left, 0), len(values)):
+            value = values[number]
+            reached = value + self.extras if value == highest else value
+            sure = min(max(self.chances[min(reached, SURE)] - made, 0.0), 1.0)
             made += sure
-            self.prestige += sure * (POINT + EXCELLENCE) * (value + grown)
-        for card in self.works[: round(made)]:
+            prestige += sure * (POINT + EXCELLENCE) * (value + grown)
+        for number in range(min(nearest(made), len(self.artists))):
+            card = self.artists[number]
             if card >= 0 and not self.player.landscapes[LIKED_LANDSCAPE[card]]:
-                self.prestige += HOPE * POINT * LANDSCAPE_WORTH
+                prestige += HOPE * POINT * LANDSCAPE_WORTH
+        return prestige
 
-    def surely(self, value: float, made: float) -> float:
-        """Judge how surely a work can be made in some round, after others that are less worth.
 
-        What is still to be acquired will raise it, but the minimum rises too.
-        """
-        first = self.prospects.table.round
-        slots = 0.0
-        for number in range(first, ROUNDS):
-            over = value + GROWTH * (number - first) - MINIMUM[number]
-            room = self.actions if number == first else ACTIONS
-            slots += room * min(max(0.5 + 0.25 * over, 0.0), 1.0)
-        return min(max(slots - made, 0.0), 1.0)
+def gain_of(wanted: list[int], number: int, gain: list[float]) -> float:
+    """Give what the next of the wanted things brings; nothing if there is none left."""
+    return gain[PROFESSIONS - wanted[number] // KINDS] if number < len(wanted) else 0.0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.bits import members
+from quattrocento.core.bits import members, size
 from quattrocento.games.princes.components import (
     BONUS_CARDS,
     CARD_FEWEST,
@@ -11,7 +11,6 @@ from quattrocento.games.princes.components import (
     CARD_NEEDS,
     CARD_POINTS,
     CARD_TIED,
-    MEASURE_NAMES,
     PROFESSIONS,
     ROUNDS,
 )
@@ -33,6 +32,17 @@ def promising(values: list[float]) -> float:
     return sorted(values, reverse=True)[len(values) // BEST_OF_FIVE] if values else 0.0
 
 
+def all_counted(player: Player) -> int:
+    """Write all that bonus cards count as one number, to tell players apart."""
+    counted = player.built << 3 | player.freedoms
+    counts = [player.jesters, player.builders, size(player.cards), player.in_hand(), player.on_table()]
+    for count in counts:
+        counted = counted << 5 | count
+    for count in player.landscapes:
+        counted = counted << 3 | count
+    return counted
+
+
 class Prospects:
     """What one seat knows at one table."""
 
@@ -40,10 +50,9 @@ class Prospects:
         self.table = table
         self.seat = seat
         self.rounds_after = ROUNDS - 1 - table.round
-        self.unknown = self.unseen_professions()
         self.bonus_left = self.unseen_bonus()
-        self.face_up = members(table.face_up_elsewhere(seat))
-        self.others = self.others_measures()
+        self.bonus_cards: dict[int, float] = {}
+        self.rivals: dict[int, int] = {}
 
     def unseen_professions(self) -> list[int]:
         """List the professions that could be in the deck, as far as the seat knows."""
@@ -57,13 +66,16 @@ class Prospects:
         seen = self.table.players[self.seat].bonus | self.table.spent
         return [card for card in range(BONUS_CARDS) if not seen >> card & 1]
 
-    def others_measures(self) -> list[list[int]]:
-        """Give what each other player has of what prestige cards count."""
-        return [
-            [measure(self.table.players[other], what) for what in range(len(MEASURE_NAMES))]
-            for other in range(len(self.table.players))
-            if other != self.seat
-        ]
+    def rival(self, what: int, sign: int) -> int:
+        """Give what the rival has who has most (*sign* 1) or fewest (-1) of what a prestige card counts."""
+        if what not in self.rivals:
+            counts = [
+                sign * measure(self.table.players[other], what)
+                for other in range(len(self.table.players))
+                if other != self.seat
+            ]
+            self.rivals[what] = sign * max(counts)
+        return self.rivals[what]
 
     def slots(self, actions: int) -> int:
         """Count the actions that are left, with so many in this round."""
@@ -71,7 +83,12 @@ class Prospects:
 
     def bonus_card(self, player: Player) -> float:
         """Guess what a bonus card that is still to be drawn would add to a work."""
-        return promising([float(bonus(player, card, False)) for card in self.bonus_left])
+        counted = all_counted(player)
+        if counted not in self.bonus_cards:
+            self.bonus_cards[counted] = promising(
+                [float(bonus(player, card, False)) for card in self.bonus_left]
+            )
+        return self.bonus_cards[counted]
 
     def cards(self, player: Player) -> float:
         """Add up what the prestige cards can be expected to bring."""
@@ -110,9 +127,7 @@ class Prospects:
     def race(self, player: Player, card: int, what: int, sign: int) -> float:
         """Guess what a card for the most or fewest of something will bring, by the lead of today."""
         own = measure(player, what)
-        lead = 99
-        for theirs in self.others:
-            lead = min(lead, sign * (own - theirs[what]))
+        lead = sign * (own - self.rival(what, sign))
         if sign < 0:
             lead //= CELLS_AHEAD
         sure = 1.0 - self.rounds_after / ROUNDS

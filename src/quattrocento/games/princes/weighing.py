@@ -8,7 +8,6 @@ from quattrocento.games.princes.components import (
     BUILDING_COST,
     CARD_COST,
     FREEDOM_COST,
-    PAID,
 )
 from quattrocento.games.princes.outlook import Outlook
 from quattrocento.games.princes.placing import settle
@@ -55,7 +54,7 @@ def after_drawing(outlook: Outlook, player: Player, move: int) -> float:
         gain = POINT * IN_TIME * outlook.bonus_card(player) if works > size(player.bonus) else 0.0
         return outlook.hopes(player, left, later) + gain
     hopes: list[float] = []
-    for card in outlook.unknown:
+    for card in outlook.unseen_professions():
         player.hand |= 1 << card
         hopes.append(outlook.hopes(player, left, later))
         player.hand &= ~(1 << card)
@@ -71,9 +70,7 @@ def after_work(outlook: Outlook, player: Player, card: int) -> float:
     player.hand &= ~(1 << card)
     player.works |= 1 << card
     left = table.actions - 1
-    hopes = outlook.hopes(player, left, outlook.rounds_after) + POINT * worth
-    player.money += PAID * worth
-    hopes = max(hopes, outlook.hopes(player, left, outlook.rounds_after))
+    hopes = outlook.paid_hopes(player, left, outlook.rounds_after, worth)
     return hopes + BEST_WORK_PRESTIGE * honour(table, outlook.seat, worth)
 
 

@@ -24,9 +24,14 @@ if TYPE_CHECKING:
     from quattrocento.games.princes.player import Player
 
 
-def value(player: "Player", card: int) -> int:
-    """Give the value of a work of this profession without bonus cards (PRI-6.3, PRI-4.3)."""
-    worth = JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+def base(player: "Player") -> int:
+    """Give what jesters and cards make every work of a player worth, whoever makes it (PRI-4.3)."""
+    return JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+
+
+def pleased(player: "Player", card: int) -> int:
+    """Give what a work gains by what its profession prefers and finds here."""
+    worth = 0
     if player.built >> LIKED_BUILDING[card] & 1:
         worth += BUILDING_WORTH
     if player.landscapes[LIKED_LANDSCAPE[card]]:
@@ -34,6 +39,11 @@ def value(player: "Player", card: int) -> int:
     if player.freedoms >> LIKED_FREEDOM[card] & 1:
         worth += FREEDOM_WORTH
     return worth
+
+
+def value(player: "Player", card: int) -> int:
+    """Give the value of a work of this profession without bonus cards (PRI-6.3)."""
+    return base(player) + pleased(player, card)
 
 
 def bonus(player: "Player", card: int, in_play: bool) -> int:
@@ -55,9 +65,14 @@ def bonus(player: "Player", card: int, in_play: bool) -> int:
     return total
 
 
+def bonus_points(player: "Player") -> int:
+    """Give what all bonus cards that a player holds would add to a work together."""
+    return sum([bonus(player, card, False) for card in members(player.bonus)]) if player.bonus else 0
+
+
 def reach(player: "Player", card: int) -> int:
     """Give the value of a work with all bonus cards that the player holds."""
-    return value(player, card) + sum([bonus(player, added, False) for added in members(player.bonus)])
+    return value(player, card) + bonus_points(player)
 
 
 def missing(player: "Player", card: int) -> list[str]:
