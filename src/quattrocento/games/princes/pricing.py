@@ -13,11 +13,10 @@ from quattrocento.games.princes.components import (
     PRESTIGE_CARDS,
 )
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.placing import settle
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prospects import promising
 from quattrocento.games.princes.rounds import ACTIONS
-from quattrocento.games.princes.siting import best_site
+from quattrocento.games.princes.siting import place_well
 from quattrocento.games.princes.table import Table
 
 
@@ -50,8 +49,7 @@ def with_object(outlook: Outlook, thing: int, price: int) -> float:
         ]
         return max([with_object(outlook, kind, price) for kind in kinds])
     if thing < LANDSCAPES:
-        tile = BUILDINGS + thing
-        player.prestige += settle(player, tile, best_site(player, tile))
+        player.prestige += place_well(player, BUILDINGS + thing)
     elif thing == JESTER:
         player.jesters += 1
     elif thing == BUILDER:

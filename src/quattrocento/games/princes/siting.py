@@ -4,8 +4,9 @@ from typing import Final
 
 from quattrocento.core.bits import size
 from quattrocento.games.princes.components import BUILDINGS, TILES
+from quattrocento.games.princes.placing import lay, settle
 from quattrocento.games.princes.player import Player
-from quattrocento.games.princes.tiles import COVER, beside, fits, fitting
+from quattrocento.games.princes.tiles import COVER, SITES, beside, fits, fitting
 
 LIKELY: Final = 6
 """So many of the best sites are looked at closely."""
@@ -18,32 +19,47 @@ NEVER: Final = 1 << 30
 """What a site costs that was looked at already."""
 
 
-KNOWN: Final[dict[tuple[int, int, int, int], int]] = {}
-"""The best sites found so far: the same principality is asked about at every bid, and in every playout."""
+KNOWN: Final[dict[tuple[int, int, int, int, int], int]] = {}
+"""The best sites found so far, and the room after them: the same principality is asked about at every
+bid, and in every playout."""
 
 MOST_KNOWN: Final = 20000
 """So many are remembered at most."""
 
 
 def best_site(player: Player, tile: int) -> int:
-    """Choose the site after which the most room is left; -1 if there is none."""
-    wanted = player.room & ~player.built & ~(1 << tile)
-    principality = (player.taken, player.closed_cells(), wanted, tile)
+    """Choose the site after which the most room is left; there must be one."""
+    return known(player, tile) % SITES
+
+
+def place_well(player: Player, tile: int) -> int:
+    """Lay a tile on its best site and give the prestige that it brings."""
+    found = known(player, tile)
+    gained = lay(player, tile, found % SITES)
+    player.room = found // SITES
+    return gained
+
+
+def known(player: Player, tile: int) -> int:
+    """Give the best site for a tile, and before it the tiles that still have room afterwards."""
+    principality = (player.taken, player.closed_cells(), player.room, player.built, tile)
     found = KNOWN.get(principality)
     if found is None:
-        found = find_site(player, tile, wanted)
+        site = find_site(player, tile)
+        after = player.clone()
+        settle(after, tile, site)
+        found = after.room * SITES + site
         if len(KNOWN) >= MOST_KNOWN:
             KNOWN.clear()
         KNOWN[principality] = found
     return found
 
 
-def find_site(player: Player, tile: int, wanted: int) -> int:
-    """Look for the site that leaves the most room for the *wanted* tiles."""
+def find_site(player: Player, tile: int) -> int:
+    """Look for the site that leaves the most room for other tiles."""
     sites = fitting(tile, player.taken, player.closed_cells())
-    if not sites:
-        return -1
     costs = site_costs(player, tile, sites)
+    wanted = player.room & ~player.built & ~(1 << tile)
     ideal = ROOM * size(wanted)
     best = -1
     most = 0
