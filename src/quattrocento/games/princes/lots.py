@@ -24,7 +24,7 @@ class PrincesAuctioneer(Auctioneer):
         return list(range(state.bid + STEP, state.players[seat].money + 1, STEP))
 
     def settled(self, state: State, winner: int, price: int) -> State:
-        """Clone a world in which *winner* has paid, taken the lot and used it; the auctions go on from there."""
+        """Clone a world in which *winner* has paid and used the lot; the auctions go on from there."""
         assert isinstance(state, Table)
         world = state.clone()
         acquire(world, winner, world.lot, price, True)

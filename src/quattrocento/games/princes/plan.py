@@ -169,7 +169,9 @@ class Plan:
         for _ in range(slots):
             building = gain_of(buildings, built, BUILDING_GAIN[builders])
             freedom = gain_of(freedoms, introduced, FREEDOM_GAIN)
-            best = max(building, freedom, extra if bonuses < MOST_BONUS else 0.0)
+            best = max(building, freedom)
+            if bonuses < MOST_BONUS:
+                best = max(best, extra)
             if best <= 0.0:
                 return
             if best == building:

@@ -5,6 +5,8 @@ from typing import Final
 from quattrocento.core.bits import members, size
 from quattrocento.games.princes.components import (
     BONUS_CARDS,
+    BONUS_COUNTS,
+    BONUS_EACH,
     CARD_FEWEST,
     CARD_LEAST,
     CARD_MOST,
@@ -18,7 +20,7 @@ from quattrocento.games.princes.measures import BUILT, FREEDOMS_HELD, WORKS, mea
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.worth import bonus
+from quattrocento.games.princes.worth import counted
 
 BEST_OF_FIVE: Final = 6
 """Whoever looks at five cards finds one of the best sixth of them, give or take."""
@@ -34,13 +36,19 @@ def promising(values: list[float]) -> float:
 
 def all_counted(player: Player) -> int:
     """Write all that bonus cards count as one number, to tell players apart."""
-    counted = player.built << 3 | player.freedoms
-    counts = [player.jesters, player.builders, size(player.cards), player.in_hand(), player.on_table()]
-    for count in counts:
-        counted = counted << 5 | count
+    estate = player.built << 3 | player.freedoms
     for count in player.landscapes:
-        counted = counted << 3 | count
-    return counted
+        estate = estate << 3 | count
+    estate = (estate << 3 | player.jesters) << 2 | player.builders
+    return ((estate << 4 | size(player.cards)) << 5 | player.in_hand()) << 5 | player.on_table()
+
+
+def adds(card: int, counts: list[int]) -> int:
+    """Give what a bonus card adds to a work by what was counted."""
+    total = 0
+    for number in range(len(BONUS_COUNTS[card])):
+        total += BONUS_EACH[card][number] * counts[BONUS_COUNTS[card][number]]
+    return total
 
 
 class Prospects:
@@ -50,7 +58,6 @@ class Prospects:
         self.table = table
         self.seat = seat
         self.rounds_after = ROUNDS - 1 - table.round
-        self.bonus_left = self.unseen_bonus()
         self.bonus_cards: dict[int, float] = {}
         self.rivals: dict[int, int] = {}
 
@@ -83,12 +90,13 @@ class Prospects:
 
     def bonus_card(self, player: Player) -> float:
         """Guess what a bonus card that is still to be drawn would add to a work."""
-        counted = all_counted(player)
-        if counted not in self.bonus_cards:
-            self.bonus_cards[counted] = promising(
-                [float(bonus(player, card, False)) for card in self.bonus_left]
-            )
-        return self.bonus_cards[counted]
+        estate = all_counted(player)
+        found = self.bonus_cards.get(estate)
+        if found is None:
+            counts = [counted(player, what, False) for what in range(WORKS + 1)]
+            found = promising([float(adds(card, counts)) for card in self.unseen_bonus()])
+            self.bonus_cards[estate] = found
+        return found
 
     def cards(self, player: Player) -> float:
         """Add up what the prestige cards can be expected to bring."""

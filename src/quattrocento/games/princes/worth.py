@@ -47,22 +47,25 @@ def value(player: "Player", card: int) -> int:
 
 
 def bonus(player: "Player", card: int, in_play: bool) -> int:
-    """Give what a bonus card adds now (PRI-6.5).
-
-    Unless the work is already *in_play*, its profession is still counted in hand, though it
-    will lie on the table.
-    """
+    """Give what a bonus card adds now (PRI-6.5), the work being *in_play* or about to be."""
     total = 0
     for number in range(len(BONUS_COUNTS[card])):
-        what = BONUS_COUNTS[card][number]
-        count = measure(player, what)
-        if not in_play:
-            if what == IN_HAND:
-                count = max(count - 1, 0)
-            elif what == WORKS:
-                count += 1
-        total += BONUS_EACH[card][number] * count
+        total += BONUS_EACH[card][number] * counted(player, BONUS_COUNTS[card][number], in_play)
     return total
+
+
+def counted(player: "Player", what: int, in_play: bool) -> int:
+    """Count one thing for bonus cards.
+
+    Unless the work is already *in_play*, its profession is still in hand, though it will lie
+    on the table.
+    """
+    count = measure(player, what)
+    if in_play:
+        return count
+    if what == IN_HAND:
+        return max(count - 1, 0)
+    return count + 1 if what == WORKS else count
 
 
 def bonus_points(player: "Player") -> int:
