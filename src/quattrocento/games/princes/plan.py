@@ -112,10 +112,12 @@ def nearest(number: float) -> int:
 class Plan:
     """What a player would do with the actions he has left.
 
-    By the number of professions that he draws first, `promises` is the prestige it brings,
-    costs deducted, and `spendings` what it costs; `needed` is the cash without which it comes
-    to nothing. The improvements, best first, are the same whatever is drawn, there is only
-    less time for them: what each costs and brings, and the building or the freedom it adds.
+    For each number of professions that he might draw first, `promises` holds the prestige it
+    brings, costs deducted, and `spendings` what it costs; `needed` is the cash without which
+    it comes to nothing. What else to do, best first, is the same whatever is drawn, there is
+    only less time for it. So drawing most is considered first, and more is added as there is
+    more time: `done` counts it, `prestige`, `spending`, `built` and `freedoms` are what it
+    leads to.
     """
 
     def __init__(self, prospects: Prospects, player: Player, actions: int, draws: int, needed: int) -> None:
@@ -123,18 +125,34 @@ class Plan:
         self.player = player
         self.chances = CHANCES[prospects.table.round][actions]
         self.slots = prospects.slots(actions)
+        self.base = base(player)
         self.extras = bonus_points(player)
         self.needed = needed
         self.promises: list[float] = []
         self.spendings: list[int] = []
         self.artists = self.all_artists()
-        self.costs: list[int] = []
-        self.gains: list[float] = []
-        self.buildings: list[int] = []
-        self.freedoms: list[int] = []
-        self.improve(self.slots - len(self.artists), len(self.artists) > 0)
-        for number in range(draws + 1):
+        self.wanted_buildings: list[int] = []
+        self.wanted_freedoms: list[int] = []
+        self.drawing = 0.0
+        if self.slots > len(self.artists):
+            self.want()
+        self.begin(MOST_BONUS)
+        for number in range(draws, 0, -1):
             self.consider(number)
+        if not self.artists:
+            self.begin(0)  # without a work bonus cards are of no use
+        self.consider(0)
+
+    def begin(self, bonuses: int) -> None:
+        """Begin with nothing done and so many bonus cards to draw at most."""
+        self.done = 0
+        self.bonuses = bonuses
+        self.raised = 0
+        self.introduced = 0
+        self.prestige = 0.0
+        self.spending = 0
+        self.built = self.player.built
+        self.freedoms = self.player.freedoms
 
     def all_artists(self) -> list[int]:
         """List who can make works: the hand, and the best that recruiting cards would bring."""
@@ -157,55 +175,17 @@ class Plan:
                 artists.append(ANYBODY)
         return artists
 
-    def improve(self, slots: int, works: bool) -> None:
-        """Find what brings most for the actions that works leave, one after the other."""
-        if slots <= 0:
-            return
-        builders = self.player.builders
-        buildings = self.wanted_buildings()
-        freedoms = self.wanted_freedoms()
-        extra = self.bonus_drawing() if works else 0.0
-        built = introduced = bonuses = 0
-        for _ in range(slots):
-            building = gain_of(buildings, built, BUILDING_GAIN[builders])
-            freedom = gain_of(freedoms, introduced, FREEDOM_GAIN)
-            best = max(building, freedom)
-            if bonuses < MOST_BONUS:
-                best = max(best, extra)
-            if best <= 0.0:
-                return
-            if best == building:
-                self.add(
-                    BUILDING_COST[builders], BUILDING_GAIN[builders][0], 1 << buildings[built] % KINDS, 0
-                )
-                built += 1
-            elif best == freedom:
-                self.add(FREEDOM_COST, FREEDOM_GAIN[0], 0, 1 << freedoms[introduced] % KINDS)
-                introduced += 1
-            else:
-                self.add(CARD_COST, extra + FLORIN * CARD_COST - FLORIN * CARD_COST, 0, 0)
-                bonuses += 1
-
-    def add(self, cost: int, gain: float, building: int, freedom: int) -> None:
-        """Note an improvement."""
-        self.costs.append(cost)
-        self.gains.append(gain)
-        self.buildings.append(building)
-        self.freedoms.append(freedom)
-
-    def wanted_buildings(self) -> list[int]:
-        """List the buildings that bring something, as many as there is room for."""
+    def want(self) -> None:
+        """Find the buildings and freedoms that bring something, and what a bonus card would bring."""
         player = self.player
+        table = self.prospects.table
         possible = player.room & ~player.built
-        found = self.wanted(
-            possible, self.prospects.table.buildings, LIKED_BUILDING, BUILDING_GAIN[player.builders]
-        )
+        found = self.wanted(possible, table.buildings, LIKED_BUILDING, BUILDING_GAIN[player.builders])
         places = (ROOMY if player.may_touch() else CRAMPED) - size(player.built)
-        return found[: max(places, 0)]
-
-    def wanted_freedoms(self) -> list[int]:
-        """List the freedoms that bring something."""
-        return self.wanted(~self.player.freedoms, self.prospects.table.freedoms, LIKED_FREEDOM, FREEDOM_GAIN)
+        self.wanted_buildings = found[: max(places, 0)]
+        self.wanted_freedoms = self.wanted(~player.freedoms, table.freedoms, LIKED_FREEDOM, FREEDOM_GAIN)
+        if table.decks[BONUS_DECK].cards:
+            self.drawing = POINT * self.prospects.bonus_card(player) - FLORIN * CARD_COST
 
     def wanted(self, possible: int, stock: list[int], likes: list[int], gain: list[float]) -> list[int]:
         """List what is possible, in stock and worth having, as its kind after how many do not like it."""
@@ -221,38 +201,45 @@ class Plan:
         found.sort()
         return found
 
-    def bonus_drawing(self) -> float:
-        """Judge drawing a bonus card for one of the works."""
-        prospects = self.prospects
-        if not prospects.table.decks[BONUS_DECK].cards:
-            return 0.0
-        return POINT * prospects.bonus_card(self.player) - FLORIN * CARD_COST
+    def improve(self, slots: int) -> None:
+        """Use so many actions for what brings most, one after the other, as long as anything does."""
+        gains = BUILDING_GAIN[self.player.builders]
+        while self.done < slots:
+            building = gain_of(self.wanted_buildings, self.raised, gains)
+            freedom = gain_of(self.wanted_freedoms, self.introduced, FREEDOM_GAIN)
+            best = max(building, freedom)
+            if self.bonuses > 0:
+                best = max(best, self.drawing)
+            if best <= 0.0:
+                return
+            self.done += 1
+            if best == building:
+                self.built |= 1 << self.wanted_buildings[self.raised] % KINDS
+                self.raised += 1
+                self.prestige += gains[0]
+                self.spending += BUILDING_COST[self.player.builders]
+            elif best == freedom:
+                self.freedoms |= 1 << self.wanted_freedoms[self.introduced] % KINDS
+                self.introduced += 1
+                self.prestige += FREEDOM_GAIN[0]
+                self.spending += FREEDOM_COST
+            else:
+                self.bonuses -= 1
+                self.prestige += self.drawing
+                self.spending += CARD_COST
 
     def consider(self, draws: int) -> None:
         """Add up what the plan brings and costs if so many professions are drawn first."""
-        if draws == 1 and not self.artists:
-            # With somebody to make works, bonus cards are of use.
-            self.costs, self.gains, self.buildings, self.freedoms = [], [], [], []
-            self.improve(self.slots, True)
         left = self.slots - draws
-        prestige = 0.0
-        spending = CARD_COST * draws
-        for _ in range(draws):
-            prestige -= FLORIN * CARD_COST
-        built = self.player.built
-        freedoms = self.player.freedoms
-        for number in range(min(left - draws - len(self.artists), len(self.costs))):
-            spending += self.costs[number]
-            prestige += self.gains[number]
-            built |= self.buildings[number]
-            freedoms |= self.freedoms[number]
-        values = self.values(built, freedoms, draws)
-        self.spendings.append(spending)
+        self.improve(left - draws - len(self.artists))
+        prestige = self.prestige - FLORIN * CARD_COST * draws
+        values = self.values(draws)
+        self.spendings.append(self.spending + CARD_COST * draws)
         self.promises.append(self.perform(values, left, prestige) if values else prestige)
 
-    def values(self, built: int, freedoms: int, draws: int) -> list[int]:
+    def values(self, draws: int) -> list[int]:
         """List, rising, what the works would be worth after all that is planned."""
-        worth = base(self.player) + draws
+        worth = self.base + draws
         landscapes = self.player.landscapes
         found = [worth + TASTES[SOMEBODY - ANYBODY]] * draws
         for card in self.artists:
@@ -260,11 +247,11 @@ class Plan:
             if card < 0:
                 value += TASTES[card - ANYBODY]
             else:
-                if built >> LIKED_BUILDING[card] & 1:
+                if self.built >> LIKED_BUILDING[card] & 1:
                     value += BUILDING_WORTH
                 if landscapes[LIKED_LANDSCAPE[card]]:
                     value += LANDSCAPE_WORTH
-                if freedoms >> LIKED_FREEDOM[card] & 1:
+                if self.freedoms >> LIKED_FREEDOM[card] & 1:
                     value += FREEDOM_WORTH
             found.append(value)
         found.sort()
