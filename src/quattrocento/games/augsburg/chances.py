@@ -8,6 +8,7 @@ from quattrocento.games.augsburg.components import (
     VALUES,
     count,
 )
+from quattrocento.games.augsburg.player import Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.worth import SUIT_SHARE
 
@@ -15,13 +16,13 @@ SPREAD = 3.0
 """How far a hand may stray from what it holds on average."""
 
 
-def expected_cards(table: Table, seat: int) -> float:
-    """Guess how many valid cards *seat* has: those seen, and a share of the hidden ones."""
-    player = table.players[seat]
-    hidden = 0.5 * float(player.least + player.most) - float(count(player.shown))
-    if table.noble == MAXIMILIAN:
-        return hidden + float(count(player.shown))
-    known = size(player.shown[table.noble]) + size(player.shown[JOKERS])
+def expected_for(player: Player, noble: int) -> float:
+    """Guess how many cards a player has for a noble: those seen, and a share of the hidden ones."""
+    seen = count(player.shown)
+    hidden = 0.5 * float(player.least + player.most) - float(seen)
+    if noble == MAXIMILIAN:
+        return hidden + float(seen)
+    known = size(player.shown[noble]) + size(player.shown[JOKERS])
     return float(known) + SUIT_SHARE * max(hidden, 0.0)
 
 
@@ -30,7 +31,7 @@ def can_follow(table: Table, seat: int, number: int) -> float:
     player = table.players[seat]
     if player.named >= number:
         return 1.0
-    most = expected_cards(table, seat)
+    most = expected_for(player, table.noble)
     return min(max((most - float(number) + 0.5 * SPREAD) / SPREAD, 0.0), 1.0)
 
 

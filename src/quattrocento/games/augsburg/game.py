@@ -14,6 +14,7 @@ from quattrocento.games.augsburg.bot import AugsburgAdviser
 from quattrocento.games.augsburg.buying import Buying
 from quattrocento.games.augsburg.census import box
 from quattrocento.games.augsburg.components import CARDS, DATA, FIRST_JOKER, JOKERS
+from quattrocento.games.augsburg.features import AugsburgJudge
 from quattrocento.games.augsburg.giving import Giving
 from quattrocento.games.augsburg.levels import Amends
 from quattrocento.games.augsburg.privileges import Choosing, Discarding
@@ -90,6 +91,10 @@ class Augsburg(Game[Table]):
     def adviser(self) -> AugsburgAdviser:
         """Bring a sensible player."""
         return AugsburgAdviser()
+
+    def judge(self) -> AugsburgJudge:
+        """Bring an eye for what a position is worth."""
+        return AugsburgJudge()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""
