@@ -11,10 +11,8 @@ from quattrocento.core.state import State
 from quattrocento.games.augsburg.chances import expected_for
 from quattrocento.games.augsburg.components import (
     AGENCY,
-    BRINGS,
     CATHEDRAL,
     CHURCH,
-    FREE,
     JOKERS,
     LADDERS,
     MASTER_BUILDER,
@@ -30,7 +28,7 @@ from quattrocento.games.augsburg.components import (
     most_shown,
 )
 from quattrocento.games.augsburg.income import rights_income
-from quattrocento.games.augsburg.outlook import Outlook, to_come
+from quattrocento.games.augsburg.outlook import FREE_NOTES, Outlook, to_come
 from quattrocento.games.augsburg.phases import BIDDING, BUYING, GIVING, OVER
 from quattrocento.games.augsburg.player import CATHEDRAL_LIMIT, CHURCH_LIMIT
 from quattrocento.games.augsburg.prizes import Prizes
@@ -92,14 +90,10 @@ class Sight:
         self.noble = 0 if self.between else table.noble
         self.prizes = Prizes(table, self.player, self.outlook)
 
-    def ladder(self, ladder: int, brings: list[int], incomes: int) -> float:
-        """Add up what a ladder brings by the end."""
-        return self.outlook.from_ladder(ladder, self.player.levels[ladder], brings, incomes)
-
     def points(self, found: list[float]) -> None:
         """Describe the points that are there or will come, and those that the limits take."""
         player = self.player
-        titles = self.ladder(NOBILITY, BRINGS[NOBILITY], self.incomes)
+        titles = self.outlook.brings(NOBILITY, player.levels[NOBILITY])
         rights = float(rights_income(player) * self.incomes)
         total = float(player.points) + titles + rights
         limit = player.limit()
@@ -126,10 +120,13 @@ class Sight:
 
     def supplies(self, found: list[float]) -> None:
         """Describe what agency, office and mint master will bring."""
-        incomes = self.outlook.purses
-        offered = self.ladder(OFFICE, BRINGS[OFFICE], incomes) + float(len(self.player.offer))
-        free = self.ladder(OFFICE, FREE, incomes) + float(self.player.rights[MINT_MASTER] * incomes)
-        found.append(self.ladder(AGENCY, BRINGS[AGENCY], incomes) / 1000.0)
+        player = self.player
+        level = player.levels[OFFICE]
+        offered = self.outlook.brings(OFFICE, level) + float(len(player.offer))
+        free = self.outlook.brings(FREE_NOTES, level) + float(
+            player.rights[MINT_MASTER] * self.outlook.purses
+        )
+        found.append(self.outlook.brings(AGENCY, player.levels[AGENCY]) / 1000.0)
         found.append(offered / 10.0)
         found.append(free / 5.0)
 
