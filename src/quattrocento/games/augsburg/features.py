@@ -33,7 +33,7 @@ from quattrocento.games.augsburg.phases import BIDDING, BUYING, GIVING, OVER
 from quattrocento.games.augsburg.player import CATHEDRAL_LIMIT, CHURCH_LIMIT
 from quattrocento.games.augsburg.prizes import Prizes
 from quattrocento.games.augsburg.table import Table
-from quattrocento.games.augsburg.worth import hand_worth
+from quattrocento.games.augsburg.worth import worth_from
 
 NAMES: Final[list[str]] = [
     "points",
@@ -138,7 +138,7 @@ class Sight:
         for noble in range(first, NOBLES):
             part = float(highest(hand[noble])) / float(VALUES)
             best += part * part
-        found.append(hand_worth(self.table, hand) / 10.0)
+        found.append(worth_from(self.table, hand, self.noble) / 10.0)
         found.append(float(size(hand[JOKERS])) / 3.0)
         found.append(best)
         found.append(float(most_shown(hand, self.noble)) / 5.0)

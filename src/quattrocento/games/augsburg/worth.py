@@ -32,34 +32,40 @@ WORTHS: Final[list[float]] = [
 
 def worth(table: Table, card: int) -> float:
     """Tell what a card is good for by the visits it can still be shown at."""
+    following = table.noble + 1
     if card >= FIRST_JOKER:
-        return NOTE * JOKER_WORTH * uses_left(table, JOKERS)
-    return WORTHS[card % VALUES] * uses_left(table, card // VALUES)
+        return NOTE * JOKER_WORTH * uses_left(table, JOKERS, following)
+    return WORTHS[card % VALUES] * uses_left(table, card // VALUES, following)
 
 
-def uses_left(table: Table, suit: int) -> float:
-    """Tell how much of its worth a suit keeps after the present visit: less in the last round."""
+def uses_left(table: Table, suit: int, noble: int) -> float:
+    """Tell how much of its worth a suit keeps from the visit of *noble* on: less in the last round."""
     if not table.last_round() or table.phase == BUYING or table.phase == GIVING:
         return 1.0
-    if table.noble == MAXIMILIAN:
+    if noble > MAXIMILIAN:
         return 0.0
-    return 1.0 if suit > table.noble else LAST_VISIT
+    return 1.0 if suit >= noble else LAST_VISIT
 
 
 def hand_worth(table: Table, hand: list[int]) -> float:
-    """Add up the worth of a hand."""
+    """Add up the worth of a hand after the present visit."""
+    return worth_from(table, hand, table.noble + 1)
+
+
+def worth_from(table: Table, hand: list[int], first: int) -> float:
+    """Add up the worth of a hand from the visit of the noble *first* on."""
     total = 0.0
     for noble in range(NOBLES):
         held = hand[noble]
         if held:
-            uses = uses_left(table, noble)
+            uses = uses_left(table, noble, first)
             value = 0
             while held:
                 if held & 1:
                     total += WORTHS[value] * uses
                 held >>= 1
                 value += 1
-    return total + float(size(hand[JOKERS])) * worth(table, FIRST_JOKER)
+    return total + float(size(hand[JOKERS])) * (NOTE * JOKER_WORTH * uses_left(table, JOKERS, first))
 
 
 def by_worth(table: Table, cards: list[int]) -> list[int]:
