@@ -21,6 +21,14 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
+def check_seed(seed: str) -> None:
+    """Refuse a seed that is empty or that cannot be shown."""
+    if not seed:
+        raise Trouble("no-seed")
+    if not seed.isprintable():
+        raise Trouble("bad-seed", given=ascii(seed))
+
+
 class Game(ABC, Generic[S]):
     """A game of the house, without any state of its own.
 
@@ -42,10 +50,7 @@ class Game(ABC, Generic[S]):
     def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
         """Set up a match; equal arguments give an equal match on every machine."""
         settled = self.settle(seats, options or {})
-        if str(seed) == "":
-            raise Trouble("no-seed")
-        if not str(seed).isprintable():
-            raise Trouble("bad-seed", given=ascii(seed))
+        check_seed(str(seed))
         return self.deal(seats, sealed(str(seed)), settled)
 
     def settle(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
