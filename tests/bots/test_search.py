@@ -56,7 +56,7 @@ def test_a_wide_decision_opens_its_moves_by_and_by():
 
 
 def test_a_move_that_is_seldom_legal_is_not_judged_by_the_times_it_was_not():
-    """Availability: two moves tried equally often, one of them legal in few worlds; that one is better known."""
+    """Two moves tried equally often, one of them legal in few worlds: that one is better known."""
     node = Node(-1, 0.0)
     often, seldom = node.opened(1, 0.0), node.opened(2, 0.0)
     for child, available in ((often, 100), (seldom, 4)):

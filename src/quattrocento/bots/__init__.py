@@ -60,8 +60,8 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
 
 
 BOTS: dict[str, tuple[Maker, dict[str, float]]] = {
-    "random": (lambda game, chosen, clock: RandomBot(), {}),
-    "greedy": (lambda game, chosen, clock: GreedyBot(game.adviser()), {}),
+    "random": (lambda *_: RandomBot(), {}),
+    "greedy": (lambda game, *_: GreedyBot(game.adviser()), {}),
     "search": (searching, {**SEARCH, "seconds": 0.0}),
     "playouts": (playing_out, {**PLAYOUTS, "seconds": 0.0}),
 }

@@ -40,10 +40,10 @@ class Bidder:
         return self.judgement.verdict(self.auctioneer.settled(state, winner, price)).rewards[seat]
 
     def without(self, state: State, seat: int) -> float:
-        """Judge for *seat* what happens if the likeliest rival wins, who gains most by it at his lowest price."""
-        worst = self.judgement.verdict(state).rewards[seat]
-        most = 0.0
+        """Judge for *seat* that the likeliest rival wins: who gains most by it at his lowest price."""
         before = self.judgement.verdict(state).rewards
+        worst = before[seat]
+        most = 0.0
         for rival in range(state.seats()):
             prices = self.auctioneer.prices(state, rival) if rival != seat else []
             if prices:

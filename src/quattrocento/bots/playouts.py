@@ -1,4 +1,4 @@
-"""The bot that tries its best moves out: on shared worlds, played on by a sensible player, judged at the end."""
+"""The bot that tries its moves out: on shared worlds, played on by a sensible player, then judged."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""Judgement: what a position is worth to a seat, in numbers with names; what an auction would leave behind."""
+"""Judgement: what a position is worth to a seat, in numbers with names; what an auction would leave."""
 
 from abc import ABC, abstractmethod
 

@@ -1,11 +1,11 @@
-"""Fitting: weights for the features of a judge, from matches that were watched (TD(lambda), by least squares)."""
+"""Fitting: weights for the features of a judge, from matches that were watched (TD(lambda))."""
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
-from scipy.optimize import minimize
 
 from quattrocento.bots.judgement import Model
+from quattrocento.lab.extras import extra
 
 LAMBDA = 0.8
 """How much a target listens to the end of the match rather than to the next judgement."""
@@ -65,7 +65,8 @@ def solve(tables: list[Array], aims: list[Array]) -> Array:
     scaled = rows / scale
     drawn = RIDGE * np.eye(width)
     drawn[0, 0] = 0.0
-    return np.asarray(np.linalg.solve(scaled.T @ scaled + drawn, scaled.T @ goals)) / scale
+    found: Array = np.linalg.solve(scaled.T @ scaled + drawn, scaled.T @ goals) / scale
+    return found
 
 
 def fit_weights(matches: list[Watched]) -> Array:
@@ -96,6 +97,7 @@ def fit_spread(matches: list[Watched], weights: Array) -> tuple[float, float]:
             total -= float((odds * match.shares).sum(axis=1).mean())
         return total / len(matches)
 
+    minimize = extra("scipy.optimize").minimize
     found = minimize(surprise, np.array([10.0, 3.0]), method="Nelder-Mead").x
     return float(max(found[0], 0.5)), float(max(found[1], 0.5))
 

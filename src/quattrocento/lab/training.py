@@ -6,7 +6,7 @@ are fitted anew to all matches watched so far. Each chunk of matches is kept in 
 and the same command goes on from there.
 """
 
-import pickle
+import re
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -28,13 +28,17 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
 from quattrocento.lab.fitting import Fit, Watched, fit
-from quattrocento.lab.watching import watch
+from quattrocento.lab.folder import Folder
+from quattrocento.lab.watching import pack, unpack, watch
 
 GROUPS = ((2,), (3, 4, 5))
 """Seat counts that share a model."""
 
 CHUNK = 10
 """Matches watched by one worker before it reports."""
+
+NUMBERS = re.compile(r"\[[^\[\]{}]*\]")
+"""A list of numbers, however it is broken into lines."""
 
 LATER = 0.25
 """Later generations think, and watch this part of the matches that the first one does."""
@@ -112,13 +116,13 @@ def watch_chunk(chunk: Chunk) -> bytes:
         state = game.new(seats, name, options)
         bots = [players[entropy.below(len(players))] for _ in range(seats)]
         seen.append(watch(game, judge, state, bots, entropy))
-    return pickle.dumps(seen, protocol=5)
+    return pack(seen)
 
 
 def some_options(game: Game[Any], seats: int, below: Callable[[int], int]) -> dict[str, str]:
     """Choose the edition by lot where a game has several; everything else as usual."""
     for option in game.options:
-        if option.name == "edition":
+        if option.id == "edition":
             chosen = {"edition": option.values[below(len(option.values))]}
             try:
                 game.settle(seats, chosen)
@@ -129,15 +133,16 @@ def some_options(game: Game[Any], seats: int, below: Callable[[int], int]) -> di
 
 
 class Training:
-    """A training in a folder."""
+    """A training in a folder, which holds the plan and what was watched so far."""
 
     def __init__(self, plan: Plan, folder: Path) -> None:
+        if plan.matches < CHUNK or plan.generations < 1:
+            raise Trouble("small-training", matches=plan.matches, generations=plan.generations, least=CHUNK)
         self.plan = plan
-        self.folder = folder
         self.game = find_game(plan.game)
         self.judge = judge_of(self.game)
         self.groups = [group for group in range(len(GROUPS)) if seat_counts(self.game, group)]
-        folder.mkdir(parents=True, exist_ok=True)
+        self.store = Folder(folder, msgspec.to_builtins(plan))
 
     def steps(self) -> int:
         """Count all chunks, for a progress bar."""
@@ -145,7 +150,7 @@ class Training:
 
     def path(self, chunk: Chunk) -> Path:
         """Say where a chunk's matches are kept."""
-        return self.folder / f"watched-{chunk.group}-{chunk.generation}-{chunk.number}.pickle"
+        return self.store.folder / f"watched-{chunk.group}-{chunk.generation}-{chunk.number}.npz"
 
     def run(self, workers: int | None, progress: Callable[[int], None]) -> Weights:
         """Watch what is still to be watched, generation by generation; give the last weights."""
@@ -157,9 +162,7 @@ class Training:
             done += len(chunks) - len(missing)
             progress(done)
             for chunk, seen in run(watch_chunk, missing, workers):
-                fresh = self.path(chunk).with_suffix(".new")
-                fresh.write_bytes(seen)
-                fresh.replace(self.path(chunk))
+                self.store.replace(self.path(chunk), seen)
                 done += 1
                 progress(done)
             known = (*known, self.fitted(generation, known))
@@ -179,7 +182,7 @@ class Training:
             for past in range(generation + 1):
                 for chunk in self.chunks(past, known):
                     if chunk.group == group:
-                        seen += pickle.loads(self.path(chunk).read_bytes())
+                        seen += unpack(self.path(chunk).read_bytes())
             models.append(self.written(group, fit(seen)))
         return Weights(self.plan.game, self.plan.command(), models)
 
@@ -195,5 +198,5 @@ class Training:
 
 def written(weights: Weights) -> str:
     """Write weights as people read them: a feature a line."""
-    text = msgspec.json.format(msgspec.json.encode(weights), indent=1).decode()
-    return text + "\n"
+    text = msgspec.json.format(msgspec.json.encode(weights), indent=2).decode()
+    return NUMBERS.sub(lambda found: " ".join(found[0].split()), text) + "\n"

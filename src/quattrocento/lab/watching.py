@@ -1,6 +1,7 @@
 """Watching: matches among a pool of players, seen through the eyes of a game's judge."""
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import numpy as np
@@ -48,3 +49,22 @@ def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entr
         np.array([float(standing.points) for standing in standings]),
         np.array([(standing.rank == 1) / winners for standing in standings]),
     )
+
+
+def pack(matches: Sequence[Watched]) -> bytes:
+    """Write matches as numpy arrays."""
+    arrays = {}
+    for number, match in enumerate(matches):
+        for name in Watched.__struct_fields__:
+            arrays[f"{number} {name}"] = getattr(match, name)
+    written = BytesIO()
+    np.savez_compressed(written, allow_pickle=False, **arrays)
+    return written.getvalue()
+
+
+def unpack(written: bytes) -> list[Watched]:
+    """Read what `pack` has written."""
+    names = Watched.__struct_fields__
+    with np.load(BytesIO(written)) as arrays:
+        count = len(arrays.files) // len(names)
+        return [Watched(*(arrays[f"{number} {name}"] for name in names)) for number in range(count)]
