@@ -6,10 +6,11 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
@@ -21,6 +22,10 @@ from quattrocento.games import IDS
 from quattrocento.games import game as find_game
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
+Work = Callable[[str, dict[str, Any], str, int, int], T]
+"""What a worker does; it is told the game, the position, the kind of bot, the seat, a number for chance."""
 
 TRIES = 3
 """How often a decision is asked for before a move is drawn by lot."""
@@ -54,11 +59,15 @@ def ready() -> int:
 
 
 class Thinkers:
-    """A pool of workers, made anew when one of them breaks or takes too long."""
+    """A pool of workers, made anew when one of them breaks or takes too long.
+
+    `thinking` counts what is being thought about now.
+    """
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.workers = max(1, workers)
         self.seconds = seconds
+        self.thinking = 0
         self._pool: ProcessPoolExecutor | None = None
 
     @property
@@ -100,11 +109,20 @@ class Thinkers:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
+        move = await self.ask(think, game_id, state, kind, seat)
+        if move is not None:
+            return move
+        log.error("a move is drawn by lot", game=game_id, bot=kind)
+        return secrets.choice(legal)
+
+    async def ask(self, work: Work[T], game_id: str, state: State, kind: str, seat: int) -> T | None:
+        """Have a worker do its *work* on a position in time; None after some failures."""
         dump = state.dump()
         for attempt in range(1, TRIES + 1):
             pool = self.pool
+            self.thinking += 1
             try:
-                asked = pool.submit(think, game_id, dump, kind, seat, secrets.randbits(64))
+                asked = pool.submit(work, game_id, dump, kind, seat, secrets.randbits(64))
                 async with asyncio.timeout(self.seconds):
                     return await asyncio.wrap_future(asked)
             except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
@@ -118,5 +136,6 @@ class Thinkers:
                 log.warning("a thinker was sent home", game=game_id, bot=kind, attempt=attempt)
             except Exception as error:
                 log.exception("a bot failed", game=game_id, bot=kind, attempt=attempt, reason=repr(error))
-        log.error("a move is drawn by lot", game=game_id, bot=kind)
-        return secrets.choice(legal)
+            finally:
+                self.thinking -= 1
+        return None
