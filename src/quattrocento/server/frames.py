@@ -149,8 +149,10 @@ class Narrator:
             return winning_sentence(self.speech, self.match)
         if view.seat in view.actors:
             return self.text.ask(view)
-        names = [self.match.players[actor] for actor in view.actors]
-        return self.speech.say("table.waiting", names=self.speech.listing(names))
+        names = self.speech.listing([self.match.players[actor] for actor in view.actors])
+        if all(self.match.bots[actor] for actor in view.actors):
+            return self.speech.count("table.thinking", len(view.actors), names=names)
+        return self.speech.say("table.waiting", names=names)
 
     def parts(self, breakdown: dict[str, int]) -> list[Part]:
         """Name the sources of points."""
