@@ -93,6 +93,7 @@ class Outlook:
     `taken` what it can bring more with those of a card. `hungry` counts the towers that lack a stone of their
     colour, `matching` the stones that a tower waits for, `supply` what the best card has of each colour;
     `heights` and `hopes` are those of his towers by colour. In the `last` turn nothing can wait.
+    Stones beyond those at hand come from a card.
     """
 
     def __init__(self, table: Table, player: Player, values: list[float]) -> None:
@@ -114,7 +115,7 @@ class Outlook:
         self.hopes = [0.0] * COLOURS
         self.count_stones(player.warehouse)
         self.look_at_row(table)
-        self.most = most_buildable(self.stones, player.discount())
+        self.discount = player.discount()
         if player.seals:
             self.look_at_towers(player)
 
@@ -170,7 +171,9 @@ class Outlook:
         """Find the best contract that a tower meets this turn with so many stones, or fewer."""
         best = 0.0
         first = colour * HEIGHTS - LOWEST
-        for target in range(max(height + 1, LOWEST), min(height + min(stones, self.most), HIGHEST) + 1):
+        more = stones - self.counts[colour]
+        most = min(stones, most_buildable(self.stones + more, self.discount))
+        for target in range(max(height + 1, LOWEST), min(height + most, HIGHEST) + 1):
             best = max(best, self.values[first + target])
         return best
 
