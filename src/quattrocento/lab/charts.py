@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import altair as alt
 import vl_convert
+from altair.typing import ChartType
 
 from quattrocento.text.speech import Speech
 
@@ -13,14 +14,13 @@ INK, SOFT, LINE, PANEL = "#2b2420", "#6a5d50", "#cdbfa4", "#fffaf0"
 TERRACOTTA, ULTRAMARINE, VERDIGRIS = "#a8442a", "#2c4a8a", "#2f6f62"
 FONT = "'Source Sans 3', 'Segoe UI', sans-serif"
 
-WIDTH = 560
+WIDTH = 620
 ROW = 24
 """Points of height for each line of a chart."""
 
-LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+LOCALES: dict[str, Literal["en-GB", "fr-FR"]] = {"en": "en-GB", "fr": "fr-FR"}
 
 Row = Mapping[str, Any]
-Chart = alt.Chart | alt.LayerChart | alt.VConcatChart
 
 MARK = re.compile(r'(<(path|text|line)\b[^>]*\baria-label="([^"]+)"[^>]*?)(?:/>|>(?:</\2>)?)')
 """A mark that says what it stands for, in the SVG of Vega."""
@@ -51,7 +51,7 @@ def _config() -> dict[str, Any]:
     }
 
 
-def svg(chart: Chart, speech: Speech) -> str:
+def svg(chart: ChartType, speech: Speech) -> str:
     """Draw a chart; what its marks stand for is shown when one points at them."""
     drawn = vl_convert.vegalite_to_svg(
         {**chart.to_dict(), "config": _config()}, format_locale=LOCALES[speech.language]
@@ -59,18 +59,18 @@ def svg(chart: Chart, speech: Speech) -> str:
     return MARK.sub(lambda found: f"{found[1]}><title>{found[3]}</title></{found[2]}>", drawn)
 
 
-def png(chart: Chart, speech: Speech) -> bytes:
+def png(chart: ChartType, speech: Speech) -> bytes:
     """Draw a chart as a picture on paper, for documents."""
     sheet = {**chart.to_dict(), "config": {**_config(), "background": PANEL}, "padding": 24}
     return vl_convert.vegalite_to_png(sheet, scale=2, format_locale=LOCALES[speech.language])
 
 
-def data(rows: Sequence[Row]) -> alt.Data:
+def data(rows: Sequence[Row]) -> alt.InlineData:
     """Hold rows in the chart itself."""
-    return alt.Data(values=[dict(row) for row in rows])
+    return alt.InlineData(values=[dict(row) for row in rows])
 
 
-def whiskers(rows: Sequence[Row], fair: float, axis: str) -> Chart:
+def whiskers(rows: Sequence[Row], fair: float, axis: str) -> ChartType:
     """Draw shares of victory with their intervals, one line each, beside the fair share.
 
     Rows: `name`, `share`, `low`, `high`, `note`.
@@ -88,26 +88,27 @@ def whiskers(rows: Sequence[Row], fair: float, axis: str) -> Chart:
     return alt.layer(line.encode(x="fair:Q"), reach, point).properties(width=WIDTH, height=ROW * len(rows))
 
 
-def histogram(rows: Sequence[Row], kinds: Sequence[str], x: str, y: str) -> Chart:
+def histogram(rows: Sequence[Row], kinds: Sequence[str], x: str, y: str) -> ChartType:
     """Draw how often numbers came up. Rows: `start`, `end`, `count`, `kind`, `note`."""
     colours = alt.Scale(domain=list(kinds), range=[TERRACOTTA, LINE][-len(kinds) :])
     legend = alt.Legend() if len(kinds) > 1 else None
-    return (
+    chart: ChartType = (
         alt.Chart(data(rows))
         .mark_bar(stroke=PANEL, strokeWidth=0.6)
         .encode(
             x=alt.X("start:Q", bin="binned", title=x, axis=alt.Axis(grid=False, tickCount=12)),
             x2="end:Q",
-            y=alt.Y("count:Q", title=y, stack="zero"),
+            y=alt.Y("count:Q", title=y, stack="zero", axis=alt.Axis(tickMinStep=1, format=",d", tickCount=6)),
             color=alt.Color("kind:N", scale=colours, legend=legend),
             order=alt.Order("rank:Q"),
             description="note:N",
         )
         .properties(width=WIDTH, height=220)
     )
+    return chart
 
 
-def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> Chart:
+def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> ChartType:
     """Draw numbers by line and column, the darker the higher.
 
     Rows: `name`, `column`, `mean`, `told` (the number as it is written), `note`.
@@ -132,7 +133,7 @@ def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> Chart:
     return alt.layer(cells, text).properties(width=max(240, 66 * len(columns)), height=ROW * len(names))
 
 
-def changes(panels: Sequence[tuple[str, Sequence[Row]]]) -> Chart:
+def changes(panels: Sequence[tuple[str, Sequence[Row]]]) -> ChartType:
     """Draw differences from the base, a panel for each measure. Rows: `name`, `difference`, `low`, `high`."""
     drawn = []
     for place, (title, rows) in enumerate(panels):
