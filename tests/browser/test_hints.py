@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from company import Company
+from company import EARLIER, Company
 
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
 
@@ -18,7 +18,7 @@ def test_a_hint_is_said_and_previewed_and_changes_nothing(
     person = company.person(locale=language)
     person.set_up("palazzo", BOTS, seed="4")
     page = person.page
-    page.wait_for_selector("[data-lit]")
+    person.wait_for_turn()
     page.get_by_role("button", name=button, exact=True).click()
     notice = page.locator(".notices")
     expect(notice).to_contain_text(said)
@@ -32,11 +32,11 @@ def test_a_hint_comes_by_key_too_but_not_for_an_earlier_position(company: Compan
     person = company.person(locale="en-GB")
     person.set_up("palazzo", BOTS, seed="4")
     page = person.page
-    for _ in range(3):
-        person.move()
-    page.wait_for_selector("[data-lit]")
+    page.locator(".actions [data-move='take money']").click()
+    person.wait_for_more_than(0)
     hint = page.get_by_role("button", name="Hint", exact=True)
     page.get_by_role("button", name="To the beginning").click()
+    expect(page.get_by_role("heading", name=EARLIER)).to_be_visible()
     expect(hint).to_be_disabled()
     page.keyboard.press("Escape")
     expect(hint).to_be_enabled()

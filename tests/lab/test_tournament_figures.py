@@ -156,7 +156,8 @@ def many():
     return list(drawn_blocks(random.Random(3), 500))
 
 
-def test_ratings_recover_the_strengths_of_which_matches_were_drawn(many):
+def test_ratings_recover_the_strengths_of_which_matches_were_drawn(many, monkeypatch):
+    monkeypatch.setattr(tournament_ratings, "RESAMPLES", 200)
     ratings = {rating.bot: rating for rating in rate(many, list(STRENGTHS))}
     assert ratings["random"].rating == ratings["random"].low == ratings["random"].high == 0
     for name, strength in STRENGTHS.items():

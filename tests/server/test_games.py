@@ -21,7 +21,10 @@ def test_all_games_are_told_with_their_options_and_bots(passer, lang):
             assert told["name"]
             assert told["default"] == option.default
         assert {bot["id"] for bot in one["bots"]} == set(BOTS)
-        assert one["bots"][0]["id"] == "greedy"
+        levels = [bot["id"] for bot in one["bots"] if bot["level"]]
+        assert levels == ["apprentice", "journeyman", "master", "maestro"]
+        assert [bot["id"] for bot in one["bots"]] == [*levels, "greedy", "random"]
+        assert [bot["id"] for bot in one["bots"] if bot["usual"]] == ["journeyman"]
         assert one["minutes"][0] < one["minutes"][1]
         assert one["sources"]["reconstructed"] >= 0
 

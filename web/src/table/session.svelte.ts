@@ -85,7 +85,7 @@ export class Session {
 
   /** Whether moves may be made now. */
   get ready(): boolean {
-    return this.up && !this.answers.busy && !this.past.frame && !this.cover;
+    return this.up && !this.answers.busy && !this.past.away && !this.cover;
   }
 
   /** Ask for the table anew and listen to it. */
@@ -119,7 +119,7 @@ export class Session {
 
   /** Once the match is over, look through the eyes of any seat; null is a spectator's view. */
   async lookAs(seat: number | null): Promise<void> {
-    const place = this.past.frame?.place ?? null;
+    const { place } = this.past;
     this.seat = seat;
     this.forget();
     await this.load();
@@ -141,6 +141,13 @@ export class Session {
 
   say(text: string, rule: string | null = null, kind: 'plain' | 'bad' = 'plain'): void {
     this.notice = { text, rule, kind };
+  }
+
+  /** Close what is in front: a reason, an earlier position even while it is on its way, or a preview. */
+  escape(): void {
+    if (this.asked.reason) this.asked.close();
+    else if (this.past.away) this.past.leave();
+    else this.play?.preview(null);
   }
 
   /** Let the board know what it may do; called whenever that may have changed. */
@@ -220,7 +227,7 @@ export class Session {
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);
     if (before?.seq !== frame.seq) this.play!.preview(null);
-    if (!this.past.frame) this.asked.close();
+    this.asked.close();
     this.settle();
     if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
     if (hurried) return;
