@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
+from quattrocento.core.judge import Auctioneer, Judge
 from quattrocento.core.option import Option, settle
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -18,6 +19,14 @@ S = TypeVar("S", bound=State)
 def new_seed() -> str:
     """Draw a secret seed of 128 bits."""
     return secrets.token_hex(16)
+
+
+def check_seed(seed: str) -> None:
+    """Refuse a seed that is empty or that cannot be shown."""
+    if not seed:
+        raise Trouble("no-seed")
+    if not seed.isprintable():
+        raise Trouble("bad-seed", given=ascii(seed))
 
 
 class Game(ABC, Generic[S]):
@@ -41,10 +50,7 @@ class Game(ABC, Generic[S]):
     def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
         """Set up a match; equal arguments give an equal match on every machine."""
         settled = self.settle(seats, options or {})
-        if str(seed) == "":
-            raise Trouble("no-seed")
-        if not str(seed).isprintable():
-            raise Trouble("bad-seed", given=ascii(seed))
+        check_seed(str(seed))
         return self.deal(seats, sealed(str(seed)), settled)
 
     def settle(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
@@ -68,6 +74,14 @@ class Game(ABC, Generic[S]):
 
     def adviser(self) -> Adviser | None:
         """Bring knowledge of the game for bots, if there is any."""
+        return None
+
+    def judge(self) -> Judge | None:
+        """Bring eyes for what a position is worth, if there are any."""
+        return None
+
+    def auctioneer(self) -> Auctioneer | None:
+        """Bring knowledge of the game's auctions, if there is any."""
         return None
 
     @abstractmethod

@@ -11,7 +11,7 @@ import quattrocento
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.core.entropy import quick
-from quattrocento.core.game import Game
+from quattrocento.core.game import Game, check_seed
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 
@@ -40,8 +40,18 @@ class Simulation(Struct):
     digest: str
 
 
-def play_out(state: State, bots: Sequence[Bot], chance: int) -> list[int]:
-    """Let *bots* finish the match; list their moves."""
+def chance_of(name: str) -> int:
+    """Give the number from which the bots' chance follows in the match of that name."""
+    return int.from_bytes(sha256(name.encode()).digest()[:8], "little")
+
+
+def play_out(
+    state: State,
+    bots: Sequence[Bot],
+    chance: int,
+    heed: Callable[[State, int, int], None] | None = None,
+) -> list[int]:
+    """Let *bots* finish the match; list their moves. *heed* is told each before it is made."""
     entropy = quick(chance)
     moves: list[int] = []
     while True:
@@ -50,6 +60,8 @@ def play_out(state: State, bots: Sequence[Bot], chance: int) -> list[int]:
             return moves
         seat = actors[0]
         move = decide(bots[seat], state, seat, entropy)
+        if heed is not None:
+            heed(state, seat, move)
         state.apply(seat, move)
         moves.append(move)
 
@@ -59,6 +71,13 @@ def seat_bots(game: Game[Any], seats: int, names: Sequence[str]) -> list[Bot]:
     if len(names) not in (1, seats):
         raise Trouble("names", given=len(names), seats=seats)
     return [bot(name, game) for name in (list(names) * seats)[:seats]]
+
+
+def seats_for(game: Game[Any], seats: int | None, names: Sequence[str]) -> int:
+    """Tell how many sit down: as many as is said, as there are bots, or the fewest that can."""
+    if seats is not None:
+        return seats
+    return len(names) if len(names) > 1 else game.players[0]
 
 
 class Tally:
@@ -101,8 +120,7 @@ class Series:
         """Play the next match; an interrupted one counts for nothing."""
         name = f"{self.seed}/{self.games}"
         state = self.game.new(self.seats, name, options)
-        chance = int.from_bytes(sha256(name.encode()).digest()[:8], "little")
-        moves = play_out(state, self.bots, chance)
+        moves = play_out(state, self.bots, chance_of(name))
         standings = state.scores()
         winners = sum(standing.rank == 1 for standing in standings)
         for tally, standing in zip(self.tallies, standings, strict=True):
@@ -124,10 +142,7 @@ def simulate(
     """Play *games* matches, numbered from *seed*; interrupted, count what was played."""
     if games < 1:
         raise Trouble("few-games", given=games)
-    if not seed:
-        raise Trouble("no-seed")
-    if not seed.isprintable():
-        raise Trouble("bad-seed", given=ascii(seed))
+    check_seed(seed)
     settled = game.settle(seats, options or {})
     series = Series(game, seats, seed, names)
     series.digest.update(f"{game.id} {game.revision} {seats} {sorted(settled.items())}".encode())

@@ -11,6 +11,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.option import Option
 from quattrocento.games import titles
 from quattrocento.text.bots import OFFERED, USUAL
+from quattrocento.text.games import value_label
 from quattrocento.text.rules import Rule, Rulebook, Source, rulebook
 from quattrocento.text.speech import Speech
 
@@ -116,13 +117,6 @@ def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
         option.default,
         [OptionValue(value, value_label(option.id, key, value, speech)) for value in option.values],
     )
-
-
-def value_label(option_id: str, key: str, value: str, speech: Speech) -> str:
-    """Call a value by its name; a number speaks for itself, unless it is that of a player."""
-    if not value.isdecimal():
-        return speech.say(f"{key}.{value}")
-    return speech.say("option.seat", number=value) if option_id == "first_player" else value
 
 
 def bot_infos(speech: Speech) -> list[BotInfo]:

@@ -1,16 +1,12 @@
 """Thinkers: bots decide in processes of their own, within a time, and a crash costs a retry, not a match."""
 
 import asyncio
-import multiprocessing
 import os
 import secrets
-import signal
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 import structlog
@@ -22,6 +18,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.state import State
 from quattrocento.games import IDS
 from quattrocento.games import game as find_game
+from quattrocento.lab.workers import dismiss, hire, obey
 from quattrocento.text.advice import Advice, advise
 
 log = structlog.get_logger(__name__)
@@ -33,19 +30,10 @@ TRIES = 3
 
 
 def settle_in() -> None:
-    """Prepare a worker: load the games, leave Ctrl-C to the server, and end when the server ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=follow, args=(parent.sentinel,), daemon=True).start()
+    """Prepare a worker: let it follow the server, and load the games."""
+    obey()
     for game_id in IDS:
         find_game(game_id)
-
-
-def follow(sentinel: int) -> None:
-    """End this process as soon as its parent has ended, even by force."""
-    wait([sentinel])
-    os._exit(0)
 
 
 def think(number: int, game_id: str, dump: dict[str, Any], kind: str, seat: int) -> int:
@@ -84,8 +72,7 @@ class Thinkers:
     def pool(self) -> ProcessPoolExecutor:
         """The present pool."""
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, context, settle_in)
+            self._pool = hire(self.workers, settle_in)
         return self._pool
 
     async def warm(self) -> None:
@@ -99,20 +86,13 @@ class Thinkers:
         """Send all workers home at once, whatever they are thinking about."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            self.dismiss(pool)
-
-    def dismiss(self, pool: ProcessPoolExecutor) -> None:
-        """End a pool, by force if it does not listen."""
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.kill()
+            dismiss(pool)
 
     def give_up(self, pool: ProcessPoolExecutor) -> None:
         """Replace a pool that broke or hangs, unless somebody has done so."""
         if self._pool is pool:
             self._pool = None
-            self.dismiss(pool)
+            dismiss(pool)
 
     def patience(self, kind: str) -> float:
         """Tell how many seconds a kind of bot is waited for."""

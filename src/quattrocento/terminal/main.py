@@ -10,23 +10,24 @@ from typer.exceptions import TyperException
 
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
-from quattrocento.text.speech import LANGUAGES, Speech, language_of
-
-
-def _language() -> str:
-    """Find the language before the arguments are parsed, for the help texts are in it too."""
-    arguments = sys.argv[1:]
-    for place, argument in enumerate(arguments):
-        value = argument.partition("=")[2] if argument.startswith("--lang=") else ""
-        if argument == "--lang" and place + 1 < len(arguments):
-            value = arguments[place + 1]
-        if value in LANGUAGES:
-            return value
-    return language_of(os.environ)
-
-
-speech = Speech(_language())
-say = speech.say
+from quattrocento.terminal.arguments import (
+    DataOption,
+    FileArgument,
+    GameArgument,
+    JsonOption,
+    LangOption,
+    OptionsOption,
+    PlainOption,
+    SeatsOption,
+    SeedOption,
+    check_language,
+    read_options,
+    say,
+    speech,
+)
+from quattrocento.terminal.laboratory import lab
+from quattrocento.terminal.tournament import tournament
+from quattrocento.terminal.training import train
 
 app = typer.Typer(
     help=say("cli.about"),
@@ -36,41 +37,11 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameArgument = Annotated[str, typer.Argument(help=say("cli.arg.game"))]
-FileArgument = Annotated[Path, typer.Argument(help=say("cli.arg.file"), show_default=False)]
-SeatsOption = Annotated[int | None, typer.Option("--seats", help=say("cli.opt.seats"), show_default=False)]
-SeedOption = Annotated[str | None, typer.Option("--seed", help=say("cli.opt.seed"), show_default=False)]
-OptionsOption = Annotated[
-    list[str] | None,
-    typer.Option("--option", help=say("cli.opt.option"), metavar="NAME=VALUE", show_default=False),
-]
-LangOption = Annotated[str | None, typer.Option("--lang", help=say("cli.opt.lang"), show_default=False)]
-PlainOption = Annotated[bool, typer.Option("--plain", help=say("cli.opt.plain"))]
-DataOption = Annotated[Path | None, typer.Option("--data", help=say("cli.opt.data"), show_default=False)]
-JsonOption = Annotated[bool, typer.Option("--json", help=say("cli.opt.json"))]
-
 
 def fail(message: str) -> NoReturn:
     """Say in one line what was wrong, and stop with exit code 2."""
     print(f"quattrocento: {message}", file=sys.stderr)
     sys.exit(2)
-
-
-def check_language(language: str | None) -> None:
-    """Refuse a language that we do not speak."""
-    if language is not None:
-        Speech(language)
-
-
-def read_options(given: list[str] | None) -> dict[str, str]:
-    """Read options written NAME=VALUE."""
-    options = {}
-    for text in given or []:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Trouble("option-form", given=text)
-        options[name.strip()] = value.strip()
-    return options
 
 
 @app.callback(invoke_without_command=True)
@@ -142,6 +113,11 @@ def simulate(
 
     check_language(lang)
     run_simulation(speech, game, seats, count, "1" if seed is None else seed, bot, read_options(option), json)
+
+
+app.command(help=say("cli.lab"))(lab)
+app.command(help=say("cli.tournament"))(tournament)
+app.command(help=say("cli.train"))(train)
 
 
 @app.command(help=say("cli.replay"))

@@ -4,11 +4,10 @@ import sys
 from collections.abc import Mapping
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from quattrocento.games import game as find_game
-from quattrocento.lab.simulate import Simulation, simulate
+from quattrocento.lab.simulate import Simulation, seats_for, simulate
+from quattrocento.terminal.progress import progress_bar
 from quattrocento.text.speech import Speech
 
 INTERRUPTED = 130
@@ -27,11 +26,8 @@ def run_simulation(
     """Simulate and print; the bar is drawn beside the result, on the error stream."""
     found = find_game(game)
     names = [name.strip() for name in bots.split(",")]
-    players = seats if seats is not None else len(names) if len(names) > 1 else found.players[0]
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    ) as bar:
+    players = seats_for(found, seats, names)
+    with progress_bar() as bar:
         task = bar.add_task(speech.say("simulate.title"), total=count)
         result = simulate(
             found, players, count, seed, names, options, lambda done: bar.update(task, completed=done)

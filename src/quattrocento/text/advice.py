@@ -10,7 +10,7 @@ from quattrocento.bots.bot import consider
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
-from quattrocento.text.reasons import reason
+from quattrocento.text.reasons import reasons_said
 from quattrocento.text.speech import Speech
 
 ADVISER = "master"
@@ -31,15 +31,13 @@ class Advice(Struct, frozen=True):
 def advise(game: Game[Any], state: State, seat: int, kind: str, number: int, language: str) -> list[Advice]:
     """Ask a bot of a *kind* for the best moves of *seat*, with *number* for its chance."""
     chance = quick(number)
-    thoughts = consider(bot(in_time(kind), game, monotonic), state, seat, chance)[:MOST]
+    thoughts = consider(bot(in_time(kind), game, monotonic), state, seat, chance)
     world = state.redeal(seat, chance)  # a reason, too, comes from what the seat may know
+    moves = [thought.move for thought in thoughts]
+    said = reasons_said(game, world, seat, moves, Speech(language))
     return [
-        Advice(
-            thought.move,
-            thought.share if thought.share >= 0 else None,
-            reason(game, world, seat, thought.move, language),
-        )
-        for thought in thoughts
+        Advice(thought.move, thought.share if thought.share >= 0 else None, why)
+        for thought, why in zip(thoughts[:MOST], said[:MOST], strict=True)
     ]
 
 

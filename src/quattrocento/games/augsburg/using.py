@@ -19,7 +19,7 @@ from quattrocento.games.augsburg.components import (
     SLOT_POINTS,
 )
 from quattrocento.games.augsburg.notes import any_left
-from quattrocento.games.augsburg.player import FORGONE, SLOTS
+from quattrocento.games.augsburg.player import FORGONE, SLOTS, Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.use import has_slot, may_build_extra, spend
 from quattrocento.games.augsburg.words import (
@@ -61,14 +61,14 @@ def slot_for(move: int) -> int:
     return FIRST_LADDER + OFFICE if move in BUILD else -1
 
 
-def ladder_moves(table: Table, seat: int, ladder: int) -> list[int]:
+def ladder_moves(table: Table, player: Player, ladder: int) -> list[int]:
     """List what a coloured slot can bring: a level card or a right of its ladder (AUG-4.7)."""
-    moves = levels.legal_climbs(table, seat, ladder)
-    moves += rights.legal_rights(table, seat, ladder)
-    if ladder == AGENCY and table.players[seat].levels[AGENCY] >= DATA.privileges.agency_level:
+    moves = levels.legal_climbs(table, player, ladder)
+    moves += rights.legal_rights(player, ladder)
+    if ladder == AGENCY and player.levels[AGENCY] >= DATA.privileges.agency_level:
         moves.append(AGENCY_FLORINS)
     if ladder == OFFICE:
-        moves += rights.legal_buildings(table, seat)
+        moves += rights.legal_buildings(table, player)
     return moves
 
 
@@ -79,6 +79,7 @@ class Using(Phase[Table]):
 
     def legal(self, state: Table, seat: int) -> list[int]:
         """List every use of every slot left, each once."""
+        player = state.players[seat]
         moves: list[int] = []
         if state.uses:
             moves.append(FORGO)
@@ -89,11 +90,11 @@ class Using(Phase[Table]):
                 moves.append(DRAW_NOTES)
             for ladder in range(LADDERS):
                 if has_slot(state, FIRST_LADDER + ladder):
-                    moves += ladder_moves(state, seat, ladder)
+                    moves += ladder_moves(state, player, ladder)
         else:
             moves.append(END)
-        if may_build_extra(state, seat):
-            for move in rights.legal_buildings(state, seat):
+        if may_build_extra(state, player, state.extra):
+            for move in rights.legal_buildings(state, player):
                 moves.append(EXTRA.first + move - BUILD.first)
         return moves
 

@@ -24,7 +24,7 @@ from quattrocento.games.princes.components import (
     STEP,
 )
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.pricing import fallback, with_object, worths
+from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
 from quattrocento.games.princes.table import Table
@@ -126,8 +126,7 @@ class PrincesAdviser(Adviser):
         kept = KEPT if table.round + 1 < ROUNDS else 0
         if table.players[seat].money - kept < bid or bid > DEAREST:
             return PASS
-        worth = worths(table, seat, [table.lot], bid)[table.lot]
-        return RAISE if worth > fallback(table, seat) else PASS
+        return RAISE if prefers_lot(table, seat, bid) else PASS
 
     def buying(self, table: Table, seat: int) -> int:
         """Buy what helps most, if anything does."""

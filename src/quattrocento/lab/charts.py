@@ -1,0 +1,145 @@
+"""Draws charts in the colours of the house, as SVG that needs no script and nothing from elsewhere."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import altair as alt
+import vl_convert
+
+from quattrocento.text.speech import Speech
+
+INK, SOFT, LINE, PANEL = "#2b2420", "#6a5d50", "#cdbfa4", "#fffaf0"
+TERRACOTTA, ULTRAMARINE, VERDIGRIS = "#a8442a", "#2c4a8a", "#2f6f62"
+FONT = "Source Sans 3, Segoe UI, sans-serif"
+
+WIDTH = 560
+ROW = 24
+"""Points of height for each line of a chart."""
+
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+Row = Mapping[str, Any]
+Chart = alt.Chart | alt.LayerChart | alt.VConcatChart
+
+MARK = re.compile(r'(<(path|text|line)\b[^>]*\baria-label="([^"]+)"[^>]*?)(?:/>|>(?:</\2>)?)')
+"""A mark that says what it stands for, in the SVG of Vega."""
+
+
+def _config() -> dict[str, Any]:
+    """Say how all charts look."""
+    axis = {
+        "labelColor": INK,
+        "titleColor": SOFT,
+        "gridColor": LINE,
+        "gridOpacity": 0.6,
+        "domainColor": LINE,
+        "tickColor": LINE,
+        "labelFontSize": 12,
+        "titleFontSize": 12,
+        "titleFontWeight": "normal",
+        "labelLimit": 420,
+    }
+    return {
+        "background": None,
+        "font": FONT,
+        "view": {"stroke": None},
+        "axis": axis,
+        "legend": {"labelColor": INK, "labelFontSize": 12, "orient": "top", "title": None},
+        "header": {"labelColor": INK, "labelFontSize": 13},
+        "title": {"color": INK, "fontSize": 13, "fontWeight": "normal", "anchor": "start"},
+    }
+
+
+def svg(chart: Chart, speech: Speech) -> str:
+    """Draw a chart; what its marks stand for is shown when one points at them."""
+    drawn = vl_convert.vegalite_to_svg(
+        {**chart.to_dict(), "config": _config()}, format_locale=LOCALES[speech.language]
+    )
+    return MARK.sub(lambda found: f"{found[1]}><title>{found[3]}</title></{found[2]}>", drawn)
+
+
+def _data(rows: Sequence[Row]) -> alt.Data:
+    return alt.Data(values=[dict(row) for row in rows])
+
+
+def whiskers(rows: Sequence[Row], fair: float, axis: str) -> Chart:
+    """Draw shares of victory with their intervals, one line each, beside the fair share.
+
+    Rows: `name`, `share`, `low`, `high`, `note`.
+    """
+    names = [row["name"] for row in rows]
+    y = alt.Y("name:N", sort=names, title=None)
+    scale = alt.Scale(domain=[0, max([2 * fair, *(row["high"] for row in rows)])], nice=True)
+    x_axis = alt.Axis(format=".0%", tickCount=6)
+    base = alt.Chart(_data(rows)).encode(y=y, description="note:N")
+    reach = base.mark_rule(strokeWidth=2.5, opacity=0.55, color=ULTRAMARINE).encode(
+        x=alt.X("low:Q", title=axis, scale=scale, axis=x_axis), x2="high:Q"
+    )
+    point = base.mark_point(filled=True, size=90, opacity=1, color=ULTRAMARINE).encode(x="share:Q")
+    line = alt.Chart(_data([{"fair": fair}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
+    return alt.layer(line.encode(x="fair:Q"), reach, point).properties(width=WIDTH, height=ROW * len(rows))
+
+
+def histogram(rows: Sequence[Row], kinds: Sequence[str], x: str, y: str) -> Chart:
+    """Draw how often numbers came up. Rows: `start`, `end`, `count`, `kind`, `note`."""
+    colours = alt.Scale(domain=list(kinds), range=[TERRACOTTA, LINE][-len(kinds) :])
+    legend = alt.Legend() if len(kinds) > 1 else None
+    return (
+        alt.Chart(_data(rows))
+        .mark_bar(stroke=PANEL, strokeWidth=0.6)
+        .encode(
+            x=alt.X("start:Q", bin="binned", title=x, axis=alt.Axis(grid=False, tickCount=12)),
+            x2="end:Q",
+            y=alt.Y("count:Q", title=y, stack="zero"),
+            color=alt.Color("kind:N", scale=colours, legend=legend),
+            order=alt.Order("rank:Q"),
+            description="note:N",
+        )
+        .properties(width=WIDTH, height=220)
+    )
+
+
+def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> Chart:
+    """Draw numbers by line and column, the darker the higher.
+
+    Rows: `name`, `column`, `mean`, `told` (the number as it is written), `note`.
+    """
+    names = list(dict.fromkeys(row["name"] for row in rows))
+    middle = (min(row["mean"] for row in rows) + max(row["mean"] for row in rows)) / 2
+    base = alt.Chart(_data(rows)).encode(
+        x=alt.X(
+            "column:N",
+            sort=list(columns),
+            title=axis,
+            axis=alt.Axis(orient="top", labelAngle=0, domain=False, ticks=False),
+        ),
+        y=alt.Y("name:N", sort=names, title=None, axis=alt.Axis(domain=False, ticks=False)),
+    )
+    shade = alt.Scale(range=["#f6e7d2", "#e0a98a", TERRACOTTA])
+    cells = base.mark_rect(stroke=PANEL, strokeWidth=2, cornerRadius=3).encode(
+        color=alt.Color("mean:Q", scale=shade, legend=None), description="note:N"
+    )
+    ink = alt.condition(f"datum.mean > {middle * 1.15}", alt.value(PANEL), alt.value(INK))
+    text = base.mark_text(fontSize=12, aria=False).encode(text="told:N", color=ink)
+    return alt.layer(cells, text).properties(width=max(240, 66 * len(columns)), height=ROW * len(names))
+
+
+def changes(panels: Sequence[tuple[str, Sequence[Row]]]) -> Chart:
+    """Draw differences from the base, a panel for each measure. Rows: `name`, `difference`, `low`, `high`."""
+    drawn = []
+    for place, (title, rows) in enumerate(panels):
+        names = [row["name"] for row in rows]
+        side = alt.Axis() if place % 2 == 0 else alt.Axis(labels=False, ticks=False)
+        base = alt.Chart(_data(rows)).encode(
+            y=alt.Y("name:N", sort=names, title=None, axis=side), description="note:N"
+        )
+        zero = alt.Chart(_data([{"zero": 0}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
+        reach = base.mark_rule(strokeWidth=2.5, opacity=0.55, color=VERDIGRIS).encode(
+            x=alt.X("low:Q", title=None, axis=alt.Axis(tickCount=4)), x2="high:Q"
+        )
+        point = base.mark_point(filled=True, size=80, opacity=1, color=VERDIGRIS).encode(x="difference:Q")
+        panel = alt.layer(zero.encode(x="zero:Q"), reach, point)
+        drawn.append(panel.properties(title=title, width=230, height=max(30, ROW * len(rows))))
+    pairs = [alt.hconcat(*drawn[place : place + 2]) for place in range(0, len(drawn), 2)]
+    return alt.vconcat(*pairs)

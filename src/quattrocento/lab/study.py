@@ -1,0 +1,73 @@
+"""Carries an inquiry out: plays what is missing in a folder, and leaves its tables complete."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import polars as pl
+
+from quattrocento.lab.chunks import run
+from quattrocento.lab.inquiry import Inquiry
+from quattrocento.lab.matches import play_chunk
+from quattrocento.lab.store import Store, Table
+
+FACTS = Table(
+    "facts",
+    {
+        "setting": pl.String,
+        "match": pl.Int64,
+        "place": pl.Int64,
+        "kind": pl.String,
+        "round": pl.Int64,
+        "seat": pl.Int64,
+        "what": pl.String,
+        "number": pl.Int64,
+    },
+    ["setting", "match", "place"],
+)
+
+RESULTS = Table(
+    "results",
+    {
+        "setting": pl.String,
+        "match": pl.Int64,
+        "seat": pl.Int64,
+        "bot": pl.String,
+        "points": pl.Int64,
+        "rank": pl.Int64,
+        "share": pl.Float64,
+        "decisions": pl.Int64,
+    },
+    ["setting", "match", "seat"],
+)
+
+
+def study(
+    inquiry: Inquiry,
+    folder: Path,
+    workers: int | None = None,
+    cluster: str | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Store:
+    """Play the matches of *inquiry* that *folder* does not hold yet; tell *progress* how many of how many.
+
+    What is finished is kept as it comes: interrupted, the same inquiry goes on from there.
+    """
+    store = Store(folder, inquiry.plan(), [FACTS, RESULTS])
+    chunks = inquiry.missing(store.finished(["setting", "match"]))
+    total = inquiry.games * len(inquiry.settings)
+    done = total - sum(len(chunk.matches) for chunk in chunks)
+    if progress is not None:
+        progress(done, total)
+    for chunk, rows in run(play_chunk, chunks, workers, cluster):
+        store.keep(chunk.name, rows)
+        done += len(chunk.matches)
+        if progress is not None:
+            progress(done, total)
+    if chunks:
+        store.settle()
+    return store
+
+
+def tables(folder: Path) -> dict[str, pl.DataFrame]:
+    """Read the tables of a study that is complete, by their names."""
+    return {table.name: pl.read_parquet(folder / f"{table.name}.parquet") for table in (RESULTS, FACTS)}

@@ -1,0 +1,143 @@
+"""What matches say about bots: share of victories, rank, margin and points, with errors over blocks.
+
+The matches of a block share one deal, so they are not independent of each other; blocks are.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+from quattrocento.lab.extras import extra
+from quattrocento.lab.tournament_match import Finish, Played
+
+WITHIN = 0.95
+"""How often an interval holds the truth."""
+
+
+class Estimate(Struct, frozen=True):
+    """A mean over blocks with its standard error; one block alone has none."""
+
+    mean: float
+    error: float | None
+
+
+class Figures(Struct, frozen=True):
+    """How a bot did; `interval` holds its share of victories in 95 cases of 100."""
+
+    bot: str
+    blocks: int
+    matches: int
+    share: Estimate
+    interval: tuple[float, float] | None
+    rank: Estimate
+    margin: Estimate
+    points: Estimate
+
+
+class Pace(Struct, frozen=True):
+    """How long a bot thinks over a decision, in seconds."""
+
+    bot: str
+    decisions: int
+    mean: float
+    longest: float
+
+
+class LineUp(Struct, frozen=True):
+    """What the bots did in blocks of one kind: who sat there, and how often each; nobody if it varied."""
+
+    seats: dict[str, int]
+    figures: list[Figures]
+
+
+def by_block(matches: Iterable[Played]) -> dict[int, list[Played]]:
+    """Sort matches into their blocks."""
+    blocks: dict[int, list[Played]] = {}
+    for match in matches:
+        blocks.setdefault(match.block, []).append(match)
+    return blocks
+
+
+def block_means(
+    blocks: Iterable[list[Played]], bot: str, figure: Callable[[Finish], float], once: bool = False
+) -> list[float]:
+    """Average a figure over the seats of *bot* in each block in which it sits, or sits exactly once."""
+    means = []
+    for matches in blocks:
+        seats = [finish for match in matches for finish in match.finishes if finish.bot == bot]
+        if seats and not (once and len(seats) > len(matches)):
+            means.append(fmean(figure(finish) for finish in seats))
+    return means
+
+
+def estimate(means: Sequence[float]) -> Estimate:
+    """Give the mean of the blocks and its standard error."""
+    error = stdev(means) / sqrt(len(means)) if len(means) > 1 else None
+    return Estimate(fmean(means), error)
+
+
+def share_interval(share: Estimate, blocks: int, matches: int) -> tuple[float, float] | None:
+    """Give the interval of a share: Wilson's, for as many independent matches as would err as much.
+
+    Where all blocks ended alike, their matches are taken for independent ones. With few blocks
+    the error itself is uncertain: Student's quantile allows for that.
+    """
+    if share.error is None:
+        return None
+    mean, error = share.mean, share.error
+    size = mean * (1 - mean) / error**2 if error and 0 < mean < 1 else matches
+    z = float(extra("scipy.stats").t.ppf((1 + WITHIN) / 2, blocks - 1))
+    centre = (mean + z * z / (2 * size)) / (1 + z * z / size)
+    half = z / (1 + z * z / size) * sqrt(mean * (1 - mean) / size + z * z / (4 * size * size))
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def figures_of(blocks: Sequence[list[Played]], bot: str) -> Figures:
+    """Sum up what *bot* did in *blocks*, in some of which it sat."""
+    shares = block_means(blocks, bot, lambda finish: finish.share)
+    matches = sum(any(finish.bot == bot for finish in match.finishes) for block in blocks for match in block)
+    share = estimate(shares)
+    return Figures(
+        bot=bot,
+        blocks=len(shares),
+        matches=matches,
+        share=share,
+        interval=share_interval(share, len(shares), matches),
+        rank=estimate(block_means(blocks, bot, lambda finish: finish.rank)),
+        margin=estimate(block_means(blocks, bot, lambda finish: finish.margin)),
+        points=estimate(block_means(blocks, bot, lambda finish: finish.points)),
+    )
+
+
+def line_up_figures(blocks: Sequence[list[Played]], bots: Sequence[str]) -> list[LineUp]:
+    """Sum up the blocks of each line-up of one or two bots, or all blocks of a pool together."""
+    kinds: dict[tuple[int, ...], list[list[Played]]] = {}
+    for block in blocks:
+        names = [finish.bot for finish in block[0].finishes]
+        kind = tuple(names.count(bot) for bot in bots) if len(bots) <= 2 else ()
+        kinds.setdefault(kind, []).append(block)
+    found = []
+    for kind, alike in kinds.items():
+        sat = {finish.bot for block in alike for finish in block[0].finishes}
+        listed = [figures_of(alike, bot) for bot in bots if bot in sat]
+        found.append(LineUp(dict(zip(bots, kind, strict=False)), listed))
+    return found
+
+
+def paces(matches: Iterable[Played], bots: Sequence[str]) -> list[Pace]:
+    """Tell how long each bot thought over a decision; one that decided nothing is left out."""
+    decisions = dict.fromkeys(bots, 0)
+    seconds = dict.fromkeys(bots, 0.0)
+    longest = dict.fromkeys(bots, 0.0)
+    for match in matches:
+        for finish, spent in zip(match.finishes, match.spent, strict=True):
+            decisions[finish.bot] += finish.decisions
+            seconds[finish.bot] += spent.seconds
+            longest[finish.bot] = max(longest[finish.bot], spent.longest)
+    return [
+        Pace(bot, decisions[bot], seconds[bot] / decisions[bot], longest[bot])
+        for bot in bots
+        if decisions[bot]
+    ]

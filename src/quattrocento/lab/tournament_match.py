@@ -1,0 +1,122 @@
+"""Matches of a tournament: each follows from the seed, its block and its rotation alone."""
+
+import time
+from typing import Any
+
+from msgspec import Struct
+
+from quattrocento.bots import bot
+from quattrocento.bots.bot import Bot
+from quattrocento.core.entropy import Entropy
+from quattrocento.core.game import Game
+from quattrocento.core.state import State
+from quattrocento.games import game as find_game
+from quattrocento.lab.simulate import chance_of, play_out
+from quattrocento.lab.tournament_plan import Plan, Seating
+
+
+class Finish(Struct, frozen=True):
+    """How a match ended for a seat: a shared victory counts its share, the margin is over the best rival."""
+
+    bot: str
+    points: int
+    rank: int
+    share: float
+    margin: int
+    decisions: int
+
+
+class Spent(Struct, frozen=True):
+    """The seconds that a seat thought in a match: in all, and at its longest decision."""
+
+    seconds: float
+    longest: float
+
+
+class Played(Struct, frozen=True):
+    """A match that was played, seat by seat; all but the times is the same on every machine."""
+
+    block: int
+    rotation: int
+    finishes: list[Finish]
+    spent: list[Spent]
+
+
+class Task(Struct, frozen=True):
+    """Some matches for one process."""
+
+    plan: Plan
+    seatings: list[Seating]
+
+
+class Done(Struct, frozen=True):
+    """The matches of a task, and the seconds that they took."""
+
+    matches: list[Played]
+    seconds: float
+
+
+class Timed(Bot):
+    """A bot that is watched with a clock; where there is nothing to decide it is not asked."""
+
+    def __init__(self, watched: Bot) -> None:
+        self.watched = watched
+        self.decisions = 0
+        self.seconds = 0.0
+        self.longest = 0.0
+
+    def blind(self) -> bool:
+        """Tell whether the watched bot is blind."""
+        return self.watched.blind()
+
+    def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
+        """Let the watched bot choose."""
+        started = time.perf_counter()
+        move = self.watched.choose(world, seat, legal, entropy)
+        self._note(time.perf_counter() - started)
+        return move
+
+    def pick(self, legal: list[int], entropy: Entropy) -> int:
+        """Let the watched bot choose without looking."""
+        started = time.perf_counter()
+        move = self.watched.pick(legal, entropy)
+        self._note(time.perf_counter() - started)
+        return move
+
+    def _note(self, seconds: float) -> None:
+        """Count a decision."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
+def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
+    """Play one match with bots made for it, so that nothing is carried over from another."""
+    bots = [Timed(bot(name, game)) for name in seating.names]
+    deal = f"{plan.seed}/{seating.block}"
+    state = game.new(plan.seats, deal, plan.options)
+    play_out(state, bots, chance_of(f"{deal}/{seating.rotation}"))
+    standings = state.scores()
+    points = [standing.points for standing in standings]
+    winners = sum(standing.rank == 1 for standing in standings)
+    finishes = [
+        Finish(
+            bot=name,
+            points=standing.points,
+            rank=standing.rank,
+            share=1 / winners if standing.rank == 1 else 0.0,
+            margin=standing.points - max(points[:seat] + points[seat + 1 :]),
+            decisions=timed.decisions,
+        )
+        for seat, (name, standing, timed) in enumerate(zip(seating.names, standings, bots, strict=True))
+    ]
+    spent = [Spent(round(timed.seconds, 6), round(timed.longest, 6)) for timed in bots]
+    return Played(seating.block, seating.rotation, finishes, spent)
+
+
+def play_task(task: Task) -> Done:
+    """Play the matches of a task."""
+    started = time.perf_counter()
+    game = find_game(task.plan.game)
+    matches = [play_match(task.plan, game, seating) for seating in task.seatings]
+    return Done(matches, time.perf_counter() - started)

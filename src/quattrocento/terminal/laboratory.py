@@ -1,0 +1,127 @@
+"""The command `lab`: thousands of matches, then a page of pictures and numbers."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quattrocento.terminal.arguments import (
+    ClusterOption,
+    GameArgument,
+    LangOption,
+    OptionsOption,
+    SeatsOption,
+    SeedOption,
+    WorkersOption,
+    check_language,
+    read_options,
+    say,
+    speech,
+)
+
+if TYPE_CHECKING:
+    from quattrocento.lab.inquiry import Inquiry
+
+INTERRUPTED = 130
+REPORT = "report.html"
+
+
+def lab(
+    game: GameArgument,
+    out: Annotated[Path, typer.Option("--out", help=say("cli.opt.out"), show_default=False)],
+    seats: SeatsOption = None,
+    bots: Annotated[str, typer.Option("--bots", help=say("cli.opt.bots"))] = "greedy",
+    count: Annotated[int, typer.Option("--games", help=say("cli.opt.games"))] = 2000,
+    option: OptionsOption = None,
+    compare: Annotated[
+        list[str] | None,
+        typer.Option("--compare", help=say("cli.opt.compare"), metavar="OPTION", show_default=False),
+    ] = None,
+    seed: SeedOption = None,
+    workers: WorkersOption = None,
+    cluster: ClusterOption = None,
+    lang: LangOption = None,
+) -> None:
+    """Examine a game by many matches."""
+    check_language(lang)
+    inquiry = _inquiry(
+        game, seats, bots, count, "1" if seed is None else seed, read_options(option), compare or []
+    )
+    done = _play(inquiry, out, workers, cluster)
+    if done is not None:
+        print(speech.count("lab.interrupted", done), file=sys.stderr)
+        sys.exit(INTERRUPTED)
+    _tell(inquiry, out)
+
+
+def _inquiry(
+    game: str,
+    seats: int | None,
+    bots: str,
+    count: int,
+    seed: str,
+    options: dict[str, str],
+    compare: Sequence[str],
+) -> "Inquiry":
+    """Check what is asked, before anything heavy is loaded."""
+    from quattrocento.games import game as find_game
+    from quattrocento.lab.extras import extra
+    from quattrocento.lab.inquiry import inquire
+    from quattrocento.lab.simulate import seats_for
+
+    found = find_game(game)
+    names = [name.strip() for name in bots.split(",")]
+    inquiry = inquire(found, seats_for(found, seats, names), names, count, seed, options, compare)
+    for package in ("polars", "altair", "vl_convert"):
+        extra(package)
+    return inquiry
+
+
+def _play(inquiry: "Inquiry", out: Path, workers: int | None, cluster: str | None) -> int | None:
+    """Play, with a progress bar on the error stream; interrupted, give how many matches are done."""
+    from quattrocento.lab.study import study
+    from quattrocento.terminal.progress import progress_bar
+
+    done = 0
+
+    def show(now: int, total: int) -> None:
+        nonlocal done
+        done = now
+        bar.update(task, completed=now, total=total)
+
+    with progress_bar() as bar:
+        task = bar.add_task(say("lab.progress"), total=None)
+        try:
+            study(inquiry, out, workers, cluster, show)
+        except KeyboardInterrupt:
+            return done
+    return None
+
+
+def _tell(inquiry: "Inquiry", out: Path) -> None:
+    """Write the report, and print the most important of it."""
+    from quattrocento.games import game as find_game
+    from quattrocento.lab.account import Account
+    from quattrocento.lab.figures import shares
+    from quattrocento.lab.report import report, summary
+    from quattrocento.lab.study import tables
+    from quattrocento.terminal.files import write_text
+
+    account = Account(find_game(inquiry.game), speech, **tables(out))
+    path = out / REPORT
+    write_text(path, report(account, inquiry))
+    print(summary(account, inquiry)[0])
+    means = account.points_by_seat()
+    for row in shares(account.results, ["seat"]).iter_rows(named=True):
+        print(
+            say(
+                "lab.said.seat",
+                who=say("lab.seat", number=row["seat"]),
+                share=account.percent(row["share"]),
+                interval=account.interval(row),
+                mean=speech.decimal(means[row["seat"]]),
+            )
+        )
+    print(say("lab.written", path=path))

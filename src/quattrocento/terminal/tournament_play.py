@@ -1,0 +1,79 @@
+"""Tournaments at the terminal: a bar with the share so far, and a result even when interrupted."""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from quattrocento.games import game as find_game
+from quattrocento.lab.tournament import Tournament, play
+from quattrocento.lab.tournament_ledger import Ledger
+from quattrocento.terminal.files import write_text
+from quattrocento.terminal.progress import progress_bar
+from quattrocento.terminal.simulation import INTERRUPTED
+from quattrocento.terminal.tournament_text import hundredths, spread, told
+from quattrocento.text.speech import Speech
+
+SUMMARY = "summary.txt"
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What is asked for at the command line."""
+
+    game: str
+    seats: int | None
+    bots: str
+    games: int
+    seed: str
+    options: Mapping[str, str]
+    both: bool
+    until_decided: bool
+    least: float | None
+    out: Path | None
+    workers: int | None
+    cluster: str | None
+
+
+def run_tournament(speech: Speech, wish: Wish, json: bool) -> None:
+    """Play and print; with a folder, leave the summary there too."""
+    tournament = play_watched(speech, wish)
+    text = "\n".join(told(speech, tournament)) + "\n"
+    if wish.out is not None:
+        write_text(wish.out / SUMMARY, text)
+    sys.stdout.write(msgspec.json.encode(tournament).decode() + "\n" if json else text)
+    if not tournament.whole:
+        key = "tournament.go-on" if wish.out is not None else "cli.interrupted"
+        print(speech.count(key, tournament.matches), file=sys.stderr)
+        sys.exit(INTERRUPTED)
+
+
+def play_watched(speech: Speech, wish: Wish) -> Tournament:
+    """Play; a bar beside it, on the error stream, shows how the first bot does."""
+    names = [name.strip() for name in wish.bots.split(",") if name.strip()]
+    seats = find_game(wish.game).players[0] if wish.seats is None else wish.seats
+    with progress_bar() as bar:
+        task = bar.add_task(speech.say("simulate.title"), total=None)
+
+        def show(ledger: Ledger) -> None:
+            share = ledger.running()
+            if share is not None:
+                spoken = spread(speech, hundredths(share))
+                bar.update(task, description=speech.say("tournament.running", bot=names[0], share=spoken))
+            bar.update(task, completed=len(ledger.played), total=len(ledger.wanted))
+
+        return play(
+            wish.game,
+            seats,
+            names,
+            wish.games,
+            wish.seed,
+            wish.options,
+            wish.both,
+            wish.until_decided,
+            wish.least,
+            wish.out,
+            wish.workers,
+            wish.cluster,
+            show,
+        )

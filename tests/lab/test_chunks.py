@@ -1,0 +1,145 @@
+"""Work in chunks: each done exactly once, by whomever, and dropped at once when it is interrupted."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from quattrocento.core.trouble import Trouble
+from quattrocento.lab.chunks import TRIES, run
+from quattrocento.lab.extras import extra
+
+
+def square(number):
+    return number * number
+
+
+def stumble(task):
+    """Die over chunk 3 as often as its folder says; leave a mark each time."""
+    folder, number, deaths = task
+    mark = Path(folder) / f"{number}.{os.getpid()}"
+    mark.touch()
+    if number == 3 and len(list(Path(folder).glob("3.*"))) <= deaths:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def refuse(number):
+    raise Trouble("few-games", given=number)
+
+
+def pid(_):
+    return os.getpid()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_every_chunk_is_done_once(workers):
+    assert sorted(run(square, range(9), workers)) == [(number, number * number) for number in range(9)]
+
+
+def test_no_chunks_are_no_work():
+    assert list(run(square, [], 2)) == []
+
+
+def test_chunks_are_taken_only_when_somebody_is_free():
+    taken = []
+
+    def chunks():
+        for number in range(50):
+            taken.append(number)
+            yield number
+
+    for done, _ in enumerate(run(square, chunks(), 2), 1):
+        assert len(taken) <= done + 2
+
+
+def test_a_worker_that_dies_costs_a_retry_of_its_own_chunk(tmp_path):
+    tasks = [(str(tmp_path), number, 1) for number in range(6)]
+    assert sorted(result for _, result in run(stumble, tasks, 2)) == list(range(6))
+    begun = sorted(int(mark.name.partition(".")[0]) for mark in tmp_path.iterdir())
+    assert begun == [0, 1, 2, 3, 3, 4, 5]
+
+
+def test_a_chunk_that_kills_everybody_is_given_up_and_the_others_are_kept(tmp_path):
+    tasks = [(str(tmp_path), number, 99) for number in range(4)]
+    kept = []
+    with pytest.raises(Trouble, match="lost-workers"):
+        kept.extend(result for _, result in run(stumble, tasks, 2))
+    assert len(list(tmp_path.glob("3.*"))) == TRIES
+    assert len(kept) == len(set(kept))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_the_work_refuses_is_told(workers):
+    with pytest.raises(Trouble) as trouble:
+        list(run(refuse, [5], workers))
+    assert (trouble.value.key, trouble.value.facts) == ("few-games", {"given": 5})
+
+
+def test_too_few_workers_are_refused():
+    with pytest.raises(Trouble, match="few-workers"):
+        list(run(square, [1], 0))
+
+
+def test_one_worker_is_this_process():
+    assert list(run(pid, [0], 1)) == [(0, os.getpid())]
+
+
+def test_a_caller_who_has_seen_enough_leaves_nobody_behind():
+    results = run(pid, range(100), 2)
+    worker = next(results)[1]
+    results.close()
+    deadline = time.monotonic() + 10
+    while Path(f"/proc/{worker}").exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+
+
+INTERRUPTED = """
+import time
+from quattrocento.lab.chunks import run
+
+if __name__ == "__main__":
+    try:
+        for _, result in run(time.sleep, [0.01, 60, 60], 2):
+            print("one", flush=True)
+    except KeyboardInterrupt:
+        print("stopped", flush=True)
+"""
+
+
+def test_ctrl_c_ends_at_once_and_without_a_trace(tmp_path):
+    """The signal goes to the whole group, as a terminal sends it; one worker is then just starting."""
+    script = tmp_path / "interrupted.py"
+    script.write_text(INTERRUPTED)
+    process = subprocess.Popen(
+        [sys.executable, str(script)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert process.stdout.readline() == "one\n"
+    began = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    told, trace = process.communicate(timeout=30)
+    assert (told, trace, process.returncode) == ("stopped\n", "", 0)
+    assert time.monotonic() - began < 10
+
+
+def test_a_missing_package_is_asked_for_in_plain_words():
+    with pytest.raises(Trouble) as trouble:
+        extra("no_such_package_at_all", "cluster")
+    assert trouble.value.facts == {"package": "no_such_package_at_all", "extra": "cluster"}
+
+
+def test_a_fault_within_a_package_is_no_missing_package(tmp_path, monkeypatch):
+    (tmp_path / "faulty_extra.py").write_text("import no_such_package_at_all\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(ModuleNotFoundError):
+        extra("faulty_extra")
