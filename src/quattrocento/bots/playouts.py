@@ -139,18 +139,24 @@ class PlayoutBot(Bot):
         for candidate in candidates:
             after = world.clone()
             after.apply(seat, candidate.move)
-            self.play_on(after)
+            self.play_on(after, seat)
             verdict = self.judgement.verdict(after)
             candidate.add(verdict.rewards[seat], verdict.shares[seat])
 
-    def play_on(self, state: State) -> None:
-        """Let the adviser move for everybody until the horizon, then to the next quiet moment."""
+    def play_on(self, state: State, maker: int) -> None:
+        """Let the adviser move for everybody until the horizon, then to the next quiet moment.
+
+        Somebody else must have moved as well: a move that only puts a decision off, such as
+        selling before an action, would look as good as what may still follow it.
+        """
         made = 0
-        while made < self.horizon or not self.judgement.quiet(state):
+        answered = False
+        while made < self.horizon or not answered or not self.judgement.quiet(state):
             actors = state.actors()
             if not actors:
                 return
             seat = actors[0]
             legal = state.legal(seat)
             state.apply(seat, legal[0] if len(legal) == 1 else self.adviser.advise(state, seat))
+            answered = answered or seat != maker
             made += 1

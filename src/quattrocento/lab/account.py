@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import polars as pl
-from msgspec import Struct
 
 from quattrocento.core.game import Game
 from quattrocento.lab.inquiry import BASE
@@ -12,17 +11,6 @@ from quattrocento.lab.naming import Naming
 from quattrocento.text.speech import Speech
 
 Row = Mapping[str, Any]
-
-
-class Figure(Struct, frozen=True):
-    """A picture in a part of the report: its title, what is to be said of it, its numbers as a table."""
-
-    part: str
-    title: str
-    lead: str
-    picture: str
-    heads: list[str]
-    lines: list[list[str]]
 
 
 class Account:

@@ -2,25 +2,25 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import altair as alt
 import vl_convert
+from altair.typing import ChartType
 
 from quattrocento.text.speech import Speech
 
 INK, SOFT, LINE, PANEL = "#2b2420", "#6a5d50", "#cdbfa4", "#fffaf0"
 TERRACOTTA, ULTRAMARINE, VERDIGRIS = "#a8442a", "#2c4a8a", "#2f6f62"
-FONT = "Source Sans 3, Segoe UI, sans-serif"
+FONT = "'Source Sans 3', 'Segoe UI', sans-serif"
 
-WIDTH = 560
+WIDTH = 620
 ROW = 24
 """Points of height for each line of a chart."""
 
-LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+LOCALES: dict[str, Literal["en-GB", "fr-FR"]] = {"en": "en-GB", "fr": "fr-FR"}
 
 Row = Mapping[str, Any]
-Chart = alt.Chart | alt.LayerChart | alt.VConcatChart
 
 MARK = re.compile(r'(<(path|text|line)\b[^>]*\baria-label="([^"]+)"[^>]*?)(?:/>|>(?:</\2>)?)')
 """A mark that says what it stands for, in the SVG of Vega."""
@@ -51,7 +51,7 @@ def _config() -> dict[str, Any]:
     }
 
 
-def svg(chart: Chart, speech: Speech) -> str:
+def svg(chart: ChartType, speech: Speech) -> str:
     """Draw a chart; what its marks stand for is shown when one points at them."""
     drawn = vl_convert.vegalite_to_svg(
         {**chart.to_dict(), "config": _config()}, format_locale=LOCALES[speech.language]
@@ -59,11 +59,18 @@ def svg(chart: Chart, speech: Speech) -> str:
     return MARK.sub(lambda found: f"{found[1]}><title>{found[3]}</title></{found[2]}>", drawn)
 
 
-def _data(rows: Sequence[Row]) -> alt.Data:
-    return alt.Data(values=[dict(row) for row in rows])
+def png(chart: ChartType, speech: Speech) -> bytes:
+    """Draw a chart as a picture on paper, for documents."""
+    sheet = {**chart.to_dict(), "config": {**_config(), "background": PANEL}, "padding": 24}
+    return vl_convert.vegalite_to_png(sheet, scale=2, format_locale=LOCALES[speech.language])
 
 
-def whiskers(rows: Sequence[Row], fair: float, axis: str) -> Chart:
+def data(rows: Sequence[Row]) -> alt.InlineData:
+    """Hold rows in the chart itself."""
+    return alt.InlineData(values=[dict(row) for row in rows])
+
+
+def whiskers(rows: Sequence[Row], fair: float, axis: str) -> ChartType:
     """Draw shares of victory with their intervals, one line each, beside the fair share.
 
     Rows: `name`, `share`, `low`, `high`, `note`.
@@ -72,42 +79,43 @@ def whiskers(rows: Sequence[Row], fair: float, axis: str) -> Chart:
     y = alt.Y("name:N", sort=names, title=None)
     scale = alt.Scale(domain=[0, max([2 * fair, *(row["high"] for row in rows)])], nice=True)
     x_axis = alt.Axis(format=".0%", tickCount=6)
-    base = alt.Chart(_data(rows)).encode(y=y, description="note:N")
+    base = alt.Chart(data(rows)).encode(y=y, description="note:N")
     reach = base.mark_rule(strokeWidth=2.5, opacity=0.55, color=ULTRAMARINE).encode(
         x=alt.X("low:Q", title=axis, scale=scale, axis=x_axis), x2="high:Q"
     )
     point = base.mark_point(filled=True, size=90, opacity=1, color=ULTRAMARINE).encode(x="share:Q")
-    line = alt.Chart(_data([{"fair": fair}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
+    line = alt.Chart(data([{"fair": fair}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
     return alt.layer(line.encode(x="fair:Q"), reach, point).properties(width=WIDTH, height=ROW * len(rows))
 
 
-def histogram(rows: Sequence[Row], kinds: Sequence[str], x: str, y: str) -> Chart:
+def histogram(rows: Sequence[Row], kinds: Sequence[str], x: str, y: str) -> ChartType:
     """Draw how often numbers came up. Rows: `start`, `end`, `count`, `kind`, `note`."""
     colours = alt.Scale(domain=list(kinds), range=[TERRACOTTA, LINE][-len(kinds) :])
     legend = alt.Legend() if len(kinds) > 1 else None
-    return (
-        alt.Chart(_data(rows))
+    chart: ChartType = (
+        alt.Chart(data(rows))
         .mark_bar(stroke=PANEL, strokeWidth=0.6)
         .encode(
             x=alt.X("start:Q", bin="binned", title=x, axis=alt.Axis(grid=False, tickCount=12)),
             x2="end:Q",
-            y=alt.Y("count:Q", title=y, stack="zero"),
+            y=alt.Y("count:Q", title=y, stack="zero", axis=alt.Axis(tickMinStep=1, format=",d", tickCount=6)),
             color=alt.Color("kind:N", scale=colours, legend=legend),
             order=alt.Order("rank:Q"),
             description="note:N",
         )
         .properties(width=WIDTH, height=220)
     )
+    return chart
 
 
-def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> Chart:
+def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> ChartType:
     """Draw numbers by line and column, the darker the higher.
 
     Rows: `name`, `column`, `mean`, `told` (the number as it is written), `note`.
     """
     names = list(dict.fromkeys(row["name"] for row in rows))
     middle = (min(row["mean"] for row in rows) + max(row["mean"] for row in rows)) / 2
-    base = alt.Chart(_data(rows)).encode(
+    base = alt.Chart(data(rows)).encode(
         x=alt.X(
             "column:N",
             sort=list(columns),
@@ -125,16 +133,16 @@ def heat(rows: Sequence[Row], columns: Sequence[str], axis: str) -> Chart:
     return alt.layer(cells, text).properties(width=max(240, 66 * len(columns)), height=ROW * len(names))
 
 
-def changes(panels: Sequence[tuple[str, Sequence[Row]]]) -> Chart:
+def changes(panels: Sequence[tuple[str, Sequence[Row]]]) -> ChartType:
     """Draw differences from the base, a panel for each measure. Rows: `name`, `difference`, `low`, `high`."""
     drawn = []
     for place, (title, rows) in enumerate(panels):
         names = [row["name"] for row in rows]
         side = alt.Axis() if place % 2 == 0 else alt.Axis(labels=False, ticks=False)
-        base = alt.Chart(_data(rows)).encode(
+        base = alt.Chart(data(rows)).encode(
             y=alt.Y("name:N", sort=names, title=None, axis=side), description="note:N"
         )
-        zero = alt.Chart(_data([{"zero": 0}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
+        zero = alt.Chart(data([{"zero": 0}])).mark_rule(strokeDash=[5, 4], color=TERRACOTTA, aria=False)
         reach = base.mark_rule(strokeWidth=2.5, opacity=0.55, color=VERDIGRIS).encode(
             x=alt.X("low:Q", title=None, axis=alt.Axis(tickCount=4)), x2="high:Q"
         )

@@ -20,11 +20,11 @@ TINY = 1e-9
 """Less than this is nothing: what is left by rounding."""
 
 
-def wilson(share: float, trials: float) -> tuple[float, float]:
-    """Give the interval of a share that was found in so many independent trials."""
-    squared = NORMAL * NORMAL / trials
+def wilson(share: float, trials: float, reaching: float = NORMAL) -> tuple[float, float]:
+    """Give the interval, *reaching* so many errors, of a share found in so many independent trials."""
+    squared = reaching * reaching / trials
     middle = (share + squared / 2) / (1 + squared)
-    reach = NORMAL * sqrt(share * (1 - share) / trials + squared / trials / 4) / (1 + squared)
+    reach = reaching * sqrt(share * (1 - share) / trials + squared / trials / 4) / (1 + squared)
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 

@@ -7,7 +7,7 @@ STYLE = """
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
+  margin: 0 auto; max-width: 56rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
   font: 400 1rem/1.5 'Source Sans 3', 'Segoe UI', sans-serif; font-variant-numeric: tabular-nums;
 }
 h1, h2, h3 { font-family: 'EB Garamond', Georgia, serif; font-weight: 500; line-height: 1.15; }
@@ -17,7 +17,7 @@ h2 {
 }
 h3 { font-size: 1.3rem; margin: 0 0 .35rem; }
 p { margin: 0 0 .75rem; max-width: 46rem; }
-header p, figure > p, footer { color: var(--soft); }
+header p, section > p, figure > p, footer { color: var(--soft); }
 figure {
   margin: 0 0 1.25rem; padding: 1.25rem 1.5rem; background: var(--panel); border: 1px solid var(--line);
   border-radius: 6px; break-inside: avoid;

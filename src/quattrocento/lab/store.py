@@ -7,6 +7,7 @@ same bytes whoever played, in whichever order.
 
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -38,14 +39,15 @@ class Store(Folder):
         super().__init__(folder, plan)
         self.tables = {table.name: table for table in tables}
         self.last = tables[-1].name
-        (folder / PARTS).mkdir(exist_ok=True)
 
     def keep(self, name: str, rows: Mapping[str, Sequence[Sequence[object]]]) -> None:
         """Keep the rows of a finished chunk of that name, for each table."""
+        (self.folder / PARTS).mkdir(exist_ok=True)
         for table in self.tables.values():
             self._write(self.folder / PARTS / f"{name}.{table.name}.parquet", table.frame(rows[table.name]))
 
     def _write(self, path: Path, frame: pl.DataFrame) -> None:
+        """Write a table whole or not at all."""
         fresh = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             frame.write_parquet(fresh, compression="zstd")
@@ -67,6 +69,7 @@ class Store(Folder):
         return pl.concat(frames).unique(table.keys, keep="any").sort(table.keys).rechunk()
 
     def _parts(self, name: str) -> list[Path]:
+        """List what chunks have added to a table."""
         return list((self.folder / PARTS).glob(f"[!.]*.{name}.parquet"))
 
     def finished(self, keys: Sequence[str]) -> set[tuple[Any, ...]]:
@@ -75,8 +78,11 @@ class Store(Folder):
 
     def settle(self, wanted: pl.Expr | None = None) -> None:
         """Put the parts of every table together into one file; of the rows keep those *wanted*, or all."""
+        parts = [path for name in self.tables for path in self._parts(name)]
         for name in self.tables:
             rows = self.read(name)
             self._write(self.folder / f"{name}.parquet", rows if wanted is None else rows.filter(wanted))
-        for left in (self.folder / PARTS).iterdir():
-            left.unlink()
+        for path in parts:  # not what came meanwhile: somebody else may be at work here
+            path.unlink(missing_ok=True)
+        with suppress(OSError):
+            (self.folder / PARTS).rmdir()

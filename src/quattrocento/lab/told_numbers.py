@@ -5,7 +5,8 @@ from math import floor
 import polars as pl
 
 from quattrocento.lab import charts, figures
-from quattrocento.lab.account import Account, Figure, Row
+from quattrocento.lab.account import Account, Row
+from quattrocento.lab.page import Figure
 
 COLUMNS = 8
 """Columns of rounds in a chart; of more rounds several make a column."""
@@ -22,21 +23,20 @@ PLAIN = ("points", "winner", "decisions")
 
 def step_for(low: float, high: float) -> int:
     """Find a round width for bars: 1, 2 or 5 times a power of ten."""
-    width = 1
-    while (high - low) / width > BARS:
-        width *= 5 if str(width)[0] == "2" else 2
-        if str(width)[0] == "4":
-            width = width // 4 * 5
-    return width
+    power = 1
+    while True:
+        for width in (power, 2 * power, 5 * power):
+            if (high - low) / width <= BARS:
+                return width
+        power *= 10
 
 
 def _bars(account: Account, numbers: pl.DataFrame, key: str) -> list[Row]:
     """Count `number` by `kind` in bars of equal width."""
-    low, high = float(numbers["number"].min() or 0), float(numbers["number"].max() or 0)
-    width = step_for(low, high)
+    width = step_for(_float(numbers["number"].min()), _float(numbers["number"].max()))
     start = pl.col("number").floordiv(width) * width
     counted = numbers.group_by(start.alias("start"), "kind", "rank").len("count").sort("rank", "start")
-    rows = []
+    rows: list[Row] = []
     for row in counted.iter_rows(named=True):
         end = row["start"] + width
         note = account.speech.count(key, row["count"], low=row["start"], high=end - 1, kind=row["kind"])
@@ -116,9 +116,11 @@ def prices(account: Account, kind: str) -> Figure:
     width = -(-int(_float(facts["round"].max())) // COLUMNS)
     binned = facts.with_columns((pl.col("round") - 1) // width)
     found = figures.prices(binned, kind)
-    often = facts.group_by("what").len("often").sort("often", "what", descending=[True, False])
+    often = facts.group_by("what").agg(pl.len().alias("often"), pl.col("number").mean())
+    often = often.sort("often", "what", descending=[True, False])
+    dearest = often[:MOST].sort("number", "what", descending=[True, False])["what"]
     rows = [_priced(account, kind, row, width) for row in found.iter_rows(named=True)]
-    drawn = [row for what in often["what"][:MOST] for row in rows if row["what"] == what]
+    drawn = [row for what in dearest for row in rows if row["what"] == what]
     columns = [_rounds(number, width) for number in sorted(set(found["round"]))]
     lead = say(f"lab.price.{account.game.id}.{kind}.lead")
     if often.height > MOST:

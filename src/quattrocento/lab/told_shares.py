@@ -5,7 +5,8 @@ from collections.abc import Callable
 import polars as pl
 
 from quattrocento.lab import charts, figures
-from quattrocento.lab.account import Account, Figure, Row
+from quattrocento.lab.account import Account, Row
+from quattrocento.lab.page import Figure
 
 MOST = 24
 """Lines in a chart; of more things the most frequent are drawn, and all are in the table."""

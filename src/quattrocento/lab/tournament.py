@@ -11,7 +11,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
 from quattrocento.lab.extras import extra
-from quattrocento.lab.tournament_figures import LineUp, Pace, line_up_figures, paces
+from quattrocento.lab.tournament_figures import Estimate, LineUp, Pace, course, line_up_figures, paces
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, Task, play_task
 from quattrocento.lab.tournament_plan import Plan, draw_up
@@ -32,7 +32,10 @@ MANY = 200
 
 
 class Tournament(Struct, frozen=True):
-    """What a tournament has found so far; `whole` if all of it was played, or its question decided."""
+    """What a tournament has found so far; `whole` if all of it was played, or its question decided.
+
+    `course` tells how the share of the first bot settled, in the blocks in which it sits once.
+    """
 
     plan: Plan
     matches: int
@@ -42,6 +45,7 @@ class Tournament(Struct, frozen=True):
     ratings: list[Rating]
     paces: list[Pace]
     verdict: Verdict | None
+    course: list[tuple[int, Estimate]]
 
 
 class Tasks:
@@ -159,4 +163,5 @@ def sum_up(ledger: Ledger, whole: bool) -> Tournament:
         ratings=rate(blocks, ledger.plan.bots),
         paces=paces(matches, ledger.plan.bots),
         verdict=ledger.verdict(),
+        course=course(ledger.shares(blocks)),
     )

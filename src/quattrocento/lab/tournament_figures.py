@@ -15,6 +15,9 @@ from quattrocento.lab.tournament_match import Finish, Played
 WITHIN = 0.95
 """How often an interval holds the truth."""
 
+PLACES = 100
+"""Places at which the course of an estimate is told."""
+
 
 class Estimate(Struct, frozen=True):
     """A mean over blocks with its standard error; one block alone has none."""
@@ -84,14 +87,14 @@ def share_interval(share: Estimate, blocks: int, matches: int) -> tuple[float, f
     Where all blocks ended alike, their matches are taken for independent ones. With few blocks
     the error itself is uncertain: Student's quantile allows for that.
     """
+    from quattrocento.lab.figures import wilson
+
     if share.error is None:
         return None
     mean, error = share.mean, share.error
     size = mean * (1 - mean) / error**2 if error and 0 < mean < 1 else matches
     z = float(extra("scipy.stats").t.ppf((1 + WITHIN) / 2, blocks - 1))
-    centre = (mean + z * z / (2 * size)) / (1 + z * z / size)
-    half = z / (1 + z * z / size) * sqrt(mean * (1 - mean) / size + z * z / (4 * size * size))
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return wilson(mean, size, z)
 
 
 def figures_of(blocks: Sequence[list[Played]], bot: str) -> Figures:
@@ -141,3 +144,10 @@ def paces(matches: Iterable[Played], bots: Sequence[str]) -> list[Pace]:
         for bot in bots
         if decisions[bot]
     ]
+
+
+def course(means: Sequence[float]) -> list[tuple[int, Estimate]]:
+    """Tell how an estimate settled: after how many blocks it was what, at some places on the way."""
+    step = max(1, len(means) // PLACES)
+    places = [*range(step, len(means), step), len(means)] if means else []
+    return [(place, estimate(means[:place])) for place in places]

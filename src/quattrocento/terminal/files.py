@@ -26,13 +26,18 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
+    """Write a text file."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
     """Write a file whole or not at all: the old one stays until the new one is complete."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         if path.is_dir():
             raise Trouble("folder", path=path)
         path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_text(text, "utf-8", newline="\n")
+        beside.write_bytes(data)
         beside.replace(path)
     except OSError as error:
         raise Trouble("unwritable-file", path=path, reason=error.strerror) from None

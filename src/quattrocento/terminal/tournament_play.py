@@ -9,13 +9,14 @@ import msgspec
 from quattrocento.games import game as find_game
 from quattrocento.lab.tournament import Tournament, play
 from quattrocento.lab.tournament_ledger import Ledger
-from quattrocento.terminal.files import write_text
+from quattrocento.lab.tournament_report import Report
+from quattrocento.lab.tournament_text import hundredths, spread, told
+from quattrocento.terminal.files import write_bytes, write_text
 from quattrocento.terminal.progress import progress_bar
 from quattrocento.terminal.simulation import INTERRUPTED
-from quattrocento.terminal.tournament_text import hundredths, spread, told
 from quattrocento.text.speech import Speech
 
-SUMMARY = "summary.txt"
+SUMMARY, REPORT, PICTURE = "summary.txt", "report.html", "report.png"
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -41,6 +42,9 @@ def run_tournament(speech: Speech, wish: Wish, json: bool) -> None:
     text = "\n".join(told(speech, tournament)) + "\n"
     if wish.out is not None:
         write_text(wish.out / SUMMARY, text)
+        report = Report(tournament, speech)
+        write_text(wish.out / REPORT, report.page())
+        write_bytes(wish.out / PICTURE, report.png())
     sys.stdout.write(msgspec.json.encode(tournament).decode() + "\n" if json else text)
     if not tournament.whole:
         key = "tournament.go-on" if wish.out is not None else "cli.interrupted"

@@ -44,14 +44,7 @@ def hundredths(estimate: Estimate) -> Estimate:
 def told(speech: Speech, tournament: Tournament) -> Iterator[str]:
     """Tell all of it, line by line."""
     plan = tournament.plan
-    yield speech.say(
-        "tournament.summary",
-        game=speech.say(f"game.{plan.game}"),
-        seats=plan.seats,
-        matches=tournament.matches,
-        blocks=tournament.blocks,
-        fair=percent(speech, plan.fair),
-    )
+    yield summary_told(speech, tournament)
     for line_up in tournament.line_ups:
         if len(plan.bots) == 2:
             yield ""
@@ -65,6 +58,19 @@ def told(speech: Speech, tournament: Tournament) -> Iterator[str]:
     yield ""
     for pace in tournament.paces:
         yield pace_told(speech, pace)
+
+
+def summary_told(speech: Speech, tournament: Tournament) -> str:
+    """Tell how much was played."""
+    plan = tournament.plan
+    return speech.say(
+        "tournament.summary",
+        game=speech.say(f"game.{plan.game}"),
+        seats=plan.seats,
+        matches=tournament.matches,
+        blocks=tournament.blocks,
+        fair=percent(speech, plan.fair),
+    )
 
 
 def line_up_named(speech: Speech, seats: Mapping[str, int]) -> str:
