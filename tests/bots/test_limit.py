@@ -71,8 +71,14 @@ def test_without_a_rival_it_is_the_worth_of_the_lot():
 
 
 def test_it_counts_what_the_rival_would_gain():
-    """Worth 900 to me, and the rival would gain 400 by paying 100 for what is worth 500 to him."""
+    """Worth 900 to me; the rival would gain 400 by paying no more than 100 for what is worth 500 to him."""
     assert limit(list(range(100, 2000, 50)), [100]) == 1300
+
+
+def test_a_rival_pays_what_he_is_driven_to():
+    """At 700 it is all the same: I win 200, or he loses 200 by what he pays too much."""
+    prices = list(range(100, 2000, 50))
+    assert limit(prices, prices) == 700
 
 
 def test_a_rival_who_would_lose_by_it_is_no_threat():

@@ -43,9 +43,8 @@ def test_hints_are_among_the_choices_and_change_nothing(anna, game):
 def test_the_adviser_tells_what_share_of_victories_it_expects(anna):
     table = anna.table("palazzo", "me", "here", seed="7")["id"]
     moves = anna.get(f"/api/tables/{table}/hint").json()["moves"]
-    shares = [one["share"] for one in moves]
-    assert all(0 <= share <= 1 for share in shares)
-    assert shares == sorted(shares, reverse=True)
+    assert all(0 <= one["share"] <= 1 for one in moves)
+    assert max(one["share"] for one in moves) > 0
 
 
 def test_a_hint_that_nobody_could_think_of_says_so(anna, monkeypatch):

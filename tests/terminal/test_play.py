@@ -17,7 +17,7 @@ COMMAND = [sys.executable, "-c", "from quattrocento.terminal.main import main; m
 def with_quick_bots(arguments):
     """Seat bots that do not think for long, unless it is said who plays."""
     given = list(map(str, arguments))
-    if given[0] != "play" or {"--players", "--resume"} & set(given):
+    if given[:1] != ["play"] or {"--players", "--resume"} & set(given):
         return given
     seats = min(int(given[given.index("--seats") + 1]), 9) if "--seats" in given else 3
     return [*given, "--players", ",".join(["", *["greedy"] * (seats - 1)])]

@@ -25,7 +25,7 @@ PLAYOUTS = {
     "playouts": 60.0,
     "width": 6.0,
     "horizon": 12.0,
-    "caution": 0.0,
+    "caution": 1.0,
     "oversights": 0.0,
     "judge": 1.0,
     "limit": 1.0,

@@ -20,16 +20,20 @@ class Bidder:
         return self.auctioneer.bid(state, seat, self.limit(state, seat, prices))
 
     def limit(self, state: State, seat: int, prices: list[int]) -> int:
-        """Give the highest price worth paying, by bisection, since winning is worth less the more it costs.
+        """Give the highest price worth paying, by bisection: winning is worth less the more it costs.
 
         Below the lowest price when even that is too much.
         """
-        lost = self.without(state, seat)
+        rival = self.likeliest(state, seat)
+        theirs = self.auctioneer.prices(state, rival) if rival >= 0 else []
+        now = self.judgement.verdict(state).rewards[seat]
         low = -1
         high = len(prices)
         while high - low > 1:
             middle = (low + high) // 2
-            if self.worth(state, seat, seat, prices[middle]) >= lost:
+            price = prices[middle]
+            left = self.worth(state, seat, rival, near(theirs, price)) if theirs else now
+            if self.worth(state, seat, seat, price) >= left:
                 low = middle
             else:
                 high = middle
@@ -39,16 +43,25 @@ class Bidder:
         """Judge for *seat* the world in which *winner* has got the lot."""
         return self.judgement.verdict(self.auctioneer.settled(state, winner, price)).rewards[seat]
 
-    def without(self, state: State, seat: int) -> float:
-        """Judge for *seat* that the likeliest rival wins: who gains most by it at his lowest price."""
+    def likeliest(self, state: State, seat: int) -> int:
+        """Find the rival who would gain most by the lot at his lowest price; -1 when nobody would."""
         before = self.judgement.verdict(state).rewards
-        worst = before[seat]
+        found = -1
         most = 0.0
         for rival in range(state.seats()):
             prices = self.auctioneer.prices(state, rival) if rival != seat else []
             if prices:
-                after = self.judgement.verdict(self.auctioneer.settled(state, rival, prices[0])).rewards
-                if after[rival] - before[rival] > most:
-                    most = after[rival] - before[rival]
-                    worst = after[seat]
-        return worst
+                gain = self.worth(state, rival, rival, prices[0]) - before[rival]
+                if gain > most:
+                    most = gain
+                    found = rival
+        return found
+
+
+def near(prices: list[int], price: int) -> int:
+    """Give the highest of a rival's prices that is not above *price*, or else his lowest."""
+    best = prices[0]
+    for other in prices:
+        if other <= price:
+            best = other
+    return best

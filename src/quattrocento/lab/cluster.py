@@ -1,5 +1,6 @@
 """The same work on a cluster of machines, by Ray; this package must be installed on each of them."""
 
+import socket
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -9,6 +10,12 @@ from quattrocento.lab.extras import extra
 
 C = TypeVar("C")
 R = TypeVar("R")
+
+AUTO = "auto"
+"""Said instead of an address: the cluster that runs on this machine, or that the environment names."""
+
+PATIENCE = 5.0
+"""Seconds in which somebody must answer at the address; Ray itself would try for many minutes."""
 
 AHEAD = 2
 """Chunks that are begun for each core of the cluster: one to work at, one to go on with."""
@@ -30,11 +37,14 @@ class Cluster(Crew[C, R]):
     def join(self, address: str) -> None:
         """Connect to a cluster that runs already; nothing is started here."""
         try:
+            if address != AUTO:
+                host, _, port = address.rpartition(":")
+                socket.create_connection((host, int(port)), PATIENCE).close()
             self.ray.init(
                 address=address, log_to_driver=False, logging_level="ERROR", configure_logging=False
             )
-        except (ConnectionError, ValueError, RuntimeError) as error:
-            raise Trouble("no-cluster", address=address, reason=str(error).partition("\n")[0]) from None
+        except (OSError, ValueError, RuntimeError):
+            raise Trouble("no-cluster", address=address) from None
 
     def begin(self, chunk: C) -> None:
         """Hand the chunk to the cluster."""

@@ -40,7 +40,7 @@ CHUNK = 10
 NUMBERS = re.compile(r"\[[^\[\]{}]*\]")
 """A list of numbers, however it is broken into lines."""
 
-LATER = 0.25
+LATER = 0.1
 """Later generations think, and watch this part of the matches that the first one does."""
 
 
@@ -95,7 +95,7 @@ def pool(game: Game[Any], known: tuple[Weights, ...]) -> list[Bot]:
     if not known:
         return [greedy]
     judgements: list[Judgement] = [learned(game, judge_of(game), weights) for weights in known]
-    thinking = {**PLAYOUTS, "playouts": 12.0, "width": 6.0, "horizon": 0.0}
+    thinking = {**PLAYOUTS, "playouts": 12.0, "width": 5.0, "horizon": 0.0}
     players = [playing_out(game, thinking, Clock(), judgement) for judgement in judgements]
     search = searching(game, {**SEARCH, "simulations": 60.0}, Clock(), judgements[-1])
     return [greedy, *players, players[-1], search]

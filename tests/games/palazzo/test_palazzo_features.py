@@ -10,6 +10,8 @@ from palazzo_positions import GAME, NOTHING, play, position
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
+from quattrocento.games.palazzo import palace, prospects
+from quattrocento.games.palazzo.components import kind_of
 from quattrocento.games.palazzo.phases import OVER, TURN
 
 pytestmark = pytest.mark.engine
@@ -87,6 +89,18 @@ def test_at_the_end_only_the_points_count():
 
 
 class TestPalaces:
+    def test_of_every_kind_have_the_shape_that_their_elements_give_them(self):
+        rng = Random(1)
+        for _ in range(300):
+            floors = rng.sample(range(1, 6), rng.randint(1, 5))
+            built = sum(palace.BLOCK[kind_of(rng.randrange(3), floor, rng.randint(1, 3))] for floor in floors)
+            number = prospects.shape(built)
+            assert prospects.TOP[number] == palace.top(built)
+            assert prospects.HEIGHT[number] == palace.height(built)
+            assert prospects.ALL_WINDOWS[number] == palace.windows(built)
+            assert prospects.PURE[number] == palace.one_material(built)
+            assert prospects.forecast(0.0)[number] == palace.points(built), "what cannot grow stays as it is"
+
     def test_are_counted_by_what_they_have_and_lack(self):
         palaces = ["brick 1-1", "brick 2-3, brick 5-3", "brick 1-3, marble 2-2, brick 3-2, brick 4-3"]
         found = seen(position(["", ""], [palaces]))

@@ -104,7 +104,7 @@ def test_points_are_those_of_the_match():
 def test_at_the_end_there_is_nothing_left_to_hope_for():
     table = position({"hand": "poet", "jesters": 3}, {}, {}, at=phases.OVER, round_=7, out=range(3))
     found = seen(table)
-    promises = ("plan", "prestige_cards", "actions_left", "auctions_left", "works_value", "works_ready")
+    promises = ("plan", "prestige_cards", "actions_left", "object_now", "works_value", "works_ready")
     assert [found[name] for name in promises] == [0.0] * len(promises)
 
 
@@ -161,9 +161,25 @@ def test_the_best_work_of_the_round_leads_until_it_is_surpassed():
     assert [seen(table, seat)["best_of_round"] for seat in range(3)] == [1.0, 0.0, 0.0]
 
 
-def test_actions_and_auctions_left_fall_as_the_round_goes_on():
+def test_a_work_that_is_not_yet_paid_counts_as_if_it_were():
+    """In the last round a work of 18 is taken as prestige."""
+    mine = {"hand": "poet, painter", "jesters": 5, "freedoms": "travel", "tiles": "lake", "money": 0}
+    table = play(action(mine, {}, {}, round_=7), "work poet")
+    paid = play(table.clone(), f"prestige {table.worth // 2}")
+    assert seen(table) == seen(paid)
+    assert seen(table)["points"] == pytest.approx(0.9)
+
+
+def test_what_is_half_done_is_left_to_be_done():
+    table = play(action({}, {}, {}), "build tower")
+    before = table.dump()
+    assert seen(table)["buildings"] == pytest.approx(0.25)
+    assert table.dump() == before
+
+
+def test_actions_and_objects_left_fall_as_the_round_goes_on():
     table = action({}, {}, {}, turn=1, round_=5)
     assert [seen(table, seat)["actions_left"] for seat in range(3)] == pytest.approx([0.4, 0.6, 0.6])
-    assert [seen(table, seat)["auctions_left"] for seat in range(3)] == pytest.approx([0.4, 0.4, 0.4])
+    assert [seen(table, seat)["object_now"] for seat in range(3)] == [0.0, 0.0, 0.0]
     opening = position({}, {}, {}, round_=5, turn=1, out=[0])
-    assert [seen(opening, seat)["auctions_left"] for seat in range(3)] == pytest.approx([0.4, 0.6, 0.6])
+    assert [seen(opening, seat)["object_now"] for seat in range(3)] == [0.0, 1.0, 1.0]

@@ -29,10 +29,17 @@ def test_prices_rise_from_the_next_bid_to_the_cash():
     assert AUCTIONEER.prices(table, 1) == [300, 400, 500, 600]
 
 
-def test_who_is_not_asked_or_cannot_pay_has_no_prices():
-    table = on_the_block({}, {"money": 250}, {})
-    assert AUCTIONEER.prices(table, 0) == []
+def test_the_leader_may_have_the_lot_for_his_bid():
+    table = play(on_the_block({"money": 450}, {}, {}), "raise")
+    assert AUCTIONEER.prices(table, 0) == [400]
+    assert AUCTIONEER.prices(table, 1)[0] == 300
+
+
+def test_who_is_out_or_has_passed_or_cannot_pay_has_no_prices():
+    table = on_the_block({}, {"money": 250}, {}, {"money": 900}, out=[3])
     assert AUCTIONEER.prices(table, 1) == []
+    assert AUCTIONEER.prices(table, 3) == []
+    assert AUCTIONEER.prices(play(table, "pass"), 1) == []
     assert AUCTIONEER.prices(position({}, {}, {}), 0) == []
 
 
@@ -71,7 +78,8 @@ def test_what_an_object_asks_for_is_done_at_once():
 def test_with_two_players_the_winner_of_the_landscapes_takes_one_and_the_other_just_buys():
     after = AUCTIONEER.settled(on_the_block({}, {}, lot="landscape"), 1, 400)
     assert sum(after.players[1].landscapes) == 1
-    assert (after.phase, after.actor) == (phases.BUYING, 0)
+    assert money(after) == [3300, 3100]
+    assert (after.phase, after.actor) == (phases.ACTION, 0)
 
 
 def test_a_bid_stays_in_up_to_the_limit():
@@ -86,7 +94,7 @@ def test_a_bid_stays_in_up_to_the_limit():
 
 @pytest.mark.parametrize("seats", range(2, 6))
 def test_through_a_match_bids_are_legal_and_no_piece_is_lost(seats):
-    """Money is only paid, by nobody but the winner."""
+    """Money is only paid: by the winner, and by the last one without an object."""
     greedy, chance = bot("greedy", GAME), quick(1)
     table = GAME.new(seats, "auctions")
     asked = 0
@@ -98,7 +106,9 @@ def test_through_a_match_bids_are_legal_and_no_piece_is_lost(seats):
             assert notation(AUCTIONEER.bid(table, seat, price)) in may(table)
             world = AUCTIONEER.settled(table, seat, price)
             paid = [before - after for before, after in zip(money(table), money(world), strict=True)]
-            assert paid == [price if other == seat else 0 for other in range(seats)]
+            last = 200 if world.phase == phases.ACTION else 0
+            assert paid[seat] == price
+            assert sum(paid) in (price, price + last)
             assert world.census() == BOX
             assert JUDGE.quiet(world)
         table.apply(seat, decide(greedy, table, seat, chance))

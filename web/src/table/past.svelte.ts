@@ -31,6 +31,7 @@ export class Past {
     const look = ++this.looks;
     this.place = there;
     this.session.asked.close();
+    this.session.advice.close();
     this.session.play?.preview(null);
     this.session.settle();
     try {

@@ -12,8 +12,9 @@ import { Forced } from './forced.svelte';
 import { added, amend, whole } from './log';
 import { Past } from './past.svelte';
 import { Queue } from './queue';
+import { Recall } from './recall.svelte';
 import { knock } from './knock';
-import { handOver, isOver, mine } from './turns';
+import { handOver, isOver, mine, unmoved } from './turns';
 
 /** A frame stands a little longer than its pieces travel. */
 const REST = 1.4;
@@ -42,6 +43,7 @@ export class Session {
   readonly advice = new Advice(this);
   readonly asked = new Asked(this);
   readonly past = new Past(this);
+  readonly recall = new Recall(this);
   readonly auto = new Forced(this);
   private queue = new Queue(
     (frame, hurried) => this.show(frame, hurried),
@@ -143,9 +145,10 @@ export class Session {
     this.notice = { text, rule, kind };
   }
 
-  /** Close what is in front: a reason, an earlier position even while it is on its way, or a preview. */
+  /** Close what is in front: a reason, a hint, an earlier position even while it is on its way, or a preview. */
   escape(): void {
     if (this.asked.reason) this.asked.close();
+    else if (this.advice.hint) this.advice.close();
     else if (this.past.away) this.past.leave();
     else this.play?.preview(null);
   }
@@ -211,6 +214,7 @@ export class Session {
   private forget(): void {
     this.queue.clear();
     this.asked.close();
+    this.advice.close();
     this.auto.cancel();
     this.past.leave();
     this.play = null;
@@ -227,6 +231,7 @@ export class Session {
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);
     if (before?.seq !== frame.seq) this.play!.preview(null);
+    if (!before || !unmoved(before, frame)) this.advice.close();
     this.asked.close();
     this.settle();
     if (this.changes(frame, !before)) this.coverUp(this.table!, frame);

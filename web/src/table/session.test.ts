@@ -217,6 +217,42 @@ describe('Session', () => {
     expect([session.past.place, session.play!.ready, session.notice?.text]).toEqual([null, true, 'No.']);
   });
 
+  describe('a hint', () => {
+    const hint = { moves: [{ move: 'a', label: 'a', hint: '', share: 0.5, reason: '' }], sentence: 'A master would: a.' };
+    beforeEach(async () => {
+      await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+      replies['/hint'] = [{ body: hint }];
+      await session.advice.ask();
+      expect([session.advice.hint, session.play!.chosen, session.said]).toEqual([hint, 'a', hint.sentence]);
+    });
+
+    it('is closed by Escape before anything else', () => {
+      session.escape();
+      expect([session.advice.hint, session.play!.chosen]).toEqual([null, 'a']);
+      session.escape();
+      expect(session.play!.chosen).toBeNull();
+    });
+
+    it('is closed by the next move, whoever makes it', async () => {
+      session.receive({ frame: frame(4, 0, [0], ['a', 'b']) });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(session.advice.hint).toBeNull();
+    });
+
+    it('stays while only others decide, and goes with one\'s own move', async () => {
+      session.receive({ frame: frame(4, 0, [0], ['a', 'b'], { prompt: 'prompt 3' }) });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([session.frame!.seq, session.advice.hint]).toEqual([4, hint]);
+      session.play!.commit('b');
+      expect(session.advice.hint).toBeNull();
+    });
+
+    it('is closed when an earlier position is looked at', () => {
+      void session.past.look(1);
+      expect(session.advice.hint).toBeNull();
+    });
+  });
+
   it('goes on listening from what it knows', async () => {
     await open(table([0]), frame(7, 0, [1]));
     expect(Silent.last.address).toContain('seq=7');

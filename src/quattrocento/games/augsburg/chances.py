@@ -18,10 +18,10 @@ SPREAD = 3.0
 
 def expected_for(player: Player, noble: int) -> float:
     """Guess how many cards a player has for a noble: those seen, and a share of the hidden ones."""
-    seen = count(player.shown)
-    hidden = 0.5 * float(player.least + player.most) - float(seen)
+    held = 0.5 * float(player.least + player.most)
     if noble == MAXIMILIAN:
-        return hidden + float(seen)
+        return held
+    hidden = held - float(count(player.shown))
     known = size(player.shown[noble]) + size(player.shown[JOKERS])
     return float(known) + SUIT_SHARE * max(hidden, 0.0)
 

@@ -10,12 +10,12 @@ from quattrocento.games.augsburg.components import (
     BRINGS,
     CATHEDRAL,
     CHURCH,
-    DATA,
     FREE,
     LADDERS,
     MINT_MASTER,
     NOBILITY,
     OFFICE,
+    RIGHT_TILES,
     TOP,
     VISITS,
 )
@@ -136,7 +136,7 @@ class Outlook:
         """Guess how likely he will be able to build later."""
         slots = 1.0 if player.is_master_builder() else OFFICE_SLOTS
         chances = self.chances * slots
-        if not self.useful and player.florins < DATA.rights[CHURCH].tiles[-1]:
+        if not self.useful and player.florins < RIGHT_TILES[CHURCH][-1]:
             return 0.0
         return chances / (0.6 + chances)
 

@@ -2,17 +2,18 @@
 
 from quattrocento.games.augsburg.components import (
     AGENCY,
+    AGENCY_SLOT_FLORINS,
     BRINGS,
     CATHEDRAL,
     CHURCH,
     COAT,
-    DATA,
     LETTER,
     NOBILITY,
     OFFICE,
     PRIVILEGES,
     SEVEN,
     SIX,
+    SLOT_FLORINS,
     SLOT_KINDS,
     SLOT_POINTS,
     TOP,
@@ -56,11 +57,11 @@ class Prizes:
         limit = player.limit()
         room = float(limit - player.points) if limit else float(SLOT_POINTS[SEVEN])
         return [
-            FLORIN * float(DATA.privileges.florins) * useful,
+            FLORIN * float(SLOT_FLORINS) * useful,
             min(float(SLOT_POINTS[SIX]), room),
             min(float(SLOT_POINTS[SEVEN]), room),
             DRAWN * NOTE * useful,
-            max(FLORIN * self.step(AGENCY) * incomes, FLORIN * float(DATA.privileges.agency) * useful),
+            max(FLORIN * self.step(AGENCY) * incomes, FLORIN * float(AGENCY_SLOT_FLORINS) * useful),
             max(self.step(NOBILITY) * float(self.incomes), self.right()),
             max(NOTE * OFFERED * self.step(OFFICE) * incomes, self.building()),
         ]

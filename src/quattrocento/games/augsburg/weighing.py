@@ -3,13 +3,15 @@
 from typing import Final
 
 from quattrocento.games.augsburg.components import (
+    AGENCY_SLOT_FLORINS,
     BUILDINGS,
-    DATA,
     DRAW,
     FIRST_LADDER,
     FLORINS,
+    FORGONE_POINTS,
     MASTER_BUILDER,
     SIX,
+    SLOT_FLORINS,
     SLOT_KINDS,
     SLOT_POINTS,
     SLOTS_EACH,
@@ -115,11 +117,11 @@ class Weigher:
         """Carry a use out; what is drawn or taken from others is counted by `besides`."""
         sheet = self.sheet
         if move == FORGO:
-            sheet.gain(DATA.privileges.forgone, FORGONE)
+            sheet.gain(FORGONE_POINTS, FORGONE)
         elif move == TAKE_FLORINS:
-            sheet.florins += DATA.privileges.florins
+            sheet.florins += SLOT_FLORINS
         elif move == AGENCY_FLORINS:
-            sheet.florins += DATA.privileges.agency
+            sheet.florins += AGENCY_SLOT_FLORINS
         elif POINTS.first <= move < POINTS.end:
             sheet.gain(SLOT_POINTS[SIX + move - POINTS.first], SLOTS)
         elif move != DRAW_NOTES:

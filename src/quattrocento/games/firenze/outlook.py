@@ -18,6 +18,7 @@ from quattrocento.games.firenze.components import (
     NUMBER,
     OPEN,
     RECOGNITION,
+    RULES,
 )
 from quattrocento.games.firenze.player import Player
 from quattrocento.games.firenze.scoring import LOW
@@ -27,6 +28,9 @@ from quattrocento.games.firenze.towers import colour_of, height_of
 
 LOCKED: Final = 0.6
 """What is left of a balcony that others must be done before."""
+
+SEAL: Final = 4.0
+"""What a seal may bring elsewhere, at the beginning of a match."""
 
 WAIT: Final = 0.95
 """What is left of a hope for each floor that is missing."""
@@ -92,13 +96,16 @@ class Outlook:
     the stones on the row add to them. `now` is what his next turn can bring with the stones at hand, and
     `taken` what it can bring more with those of a card. `hungry` counts the towers that lack a stone of their
     colour, `matching` the stones that a tower waits for, `supply` what the best card has of each colour;
-    `heights` and `hopes` are those of his towers by colour. In the `last` turn nothing can wait.
+    `heights` and `hopes` are those of his towers by colour. A hope costs a `seal`, which could bring
+    something elsewhere; in the `last` turn nothing can wait. Stones beyond those at hand come from a card.
     """
 
     def __init__(self, table: Table, player: Player, values: list[float]) -> None:
         self.values = values
         self.campanile = CAMPANILE in table.churches
         self.last = table.ender >= 0
+        seals = min([other.seals for other in table.players])
+        self.seal = SEAL * float(seals) / float(RULES.seals[len(table.players)])
         self.best = 0.0
         self.others = 0.0
         self.begun = 0.0
@@ -114,7 +121,7 @@ class Outlook:
         self.hopes = [0.0] * COLOURS
         self.count_stones(player.warehouse)
         self.look_at_row(table)
-        self.most = most_buildable(self.stones, player.discount())
+        self.discount = player.discount()
         if player.seals:
             self.look_at_towers(player)
 
@@ -170,7 +177,9 @@ class Outlook:
         """Find the best contract that a tower meets this turn with so many stones, or fewer."""
         best = 0.0
         first = colour * HEIGHTS - LOWEST
-        for target in range(max(height + 1, LOWEST), min(height + min(stones, self.most), HIGHEST) + 1):
+        more = stones - self.counts[colour]
+        most = min(stones, most_buildable(self.stones + more, self.discount))
+        for target in range(max(height + 1, LOWEST), min(height + most, HIGHEST) + 1):
             best = max(best, self.values[first + target])
         return best
 
@@ -183,7 +192,7 @@ class Outlook:
         lacking = colour * MOST_MISSING - stones
         for target in range(max(height + 1, LOWEST), HIGHEST + 1):
             missing = target - height
-            value = self.values[first + target] * NEAR[missing]
+            value = (self.values[first + target] - self.seal) * NEAR[missing]
             if missing > stones:
                 value *= FOUND[lacking + missing]
             best = max(best, value)

@@ -26,30 +26,30 @@ LOW_FLOORS: Final = 12
 """Bits of a palace that hold its first three floors."""
 
 MEASURES: Final = 1 << 13
-"""Bounds what `measures` packs: windows in four bits, floors, materials and highest floor in three each."""
+"""Bounds the measures of a palace: windows in four bits; floors, materials, highest floor in three each."""
 
 
-def measures(built: int) -> int:
-    """Pack what matters of a palace, or of its lower or upper part."""
-    materials = 0
-    for floor in range(1, FLOORS + 1):
-        bits = (built >> palace.SHIFT[floor]) & 15
-        if bits:
-            materials |= 1 << (bits - 1) // 3
-    return palace.windows(built) + 16 * palace.height(built) + 128 * materials + 1024 * palace.top(built)
+def stacked(below: int, bits: int, floor: int) -> int:
+    """Measure what comes about when an element, four *bits*, is put as *floor* on what measures *below*."""
+    if bits == 0:
+        return below
+    material = (bits - 1) // 3
+    windows = (bits - 1) % 3 + 1
+    return ((below & 127) + windows + 16) | (below & 896) | (128 << material) | (floor << 10)
 
 
-def parts(floors: int, lowest: int) -> list[int]:
-    """Measure every part of so many *floors* from *lowest* on, by its bits in a palace."""
-    measured = [0] * (1 << 4 * floors)
-    for bits in range(1 << 4 * floors):
-        if all((bits >> 4 * floor) & 15 <= 9 for floor in range(floors)):
-            measured[bits] = measures(bits << palace.SHIFT[lowest])
+def parts(lowest: int, highest: int) -> list[int]:
+    """Measure all that can stand on some floors of a palace, by its bits; those of an element go up to 9."""
+    measured = [0]
+    for floor in range(lowest, highest + 1):
+        measured = [
+            stacked(below, bits, floor) if bits <= 9 else 0 for bits in range(16) for below in measured
+        ]
     return measured
 
 
-LOWER: Final[list[int]] = parts(3, 1)
-UPPER: Final[list[int]] = parts(2, 4)
+LOWER: Final[list[int]] = parts(1, 3)
+UPPER: Final[list[int]] = parts(4, 5)
 
 SHAPES: Final[list[int]] = [
     measured

@@ -24,6 +24,7 @@ from quattrocento.games.princes.components import (
     STEP,
 )
 from quattrocento.games.princes.outlook import Outlook
+from quattrocento.games.princes.phases import ACTION, BIDDING, CHOOSING, OPENING, OVER
 from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
@@ -64,6 +65,9 @@ RESERVE: Final[list[int]] = [1700, 1700, 1600, 1500, 1300, 1000, 0]
 TWO_TASTES: Final[int] = LANDSCAPE_WORTH + FREEDOM_WORTH
 """What a recruit must like here at least."""
 
+WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER]
+"""The moments at which nothing is half done."""
+
 MOST_SOLD: Final = 5
 """So many points of prestige are given up at most to go on."""
 
@@ -102,6 +106,11 @@ class PrincesAdviser(Adviser):
         """Ask the part that knows the present decision, by the order of `phases`."""
         assert isinstance(state, Table)
         return self.parts[state.phase](state, seat)
+
+    def finish(self, table: Table) -> None:
+        """Do what is half done: use an object or a card, place a tile, complete a work, buy what is left."""
+        while table.phase not in WHOLE:
+            table.apply(table.actor, self.advise(table, table.actor))
 
     def choosing(self, table: Table, seat: int) -> int:
         """Reject the profession that goes worst with the others."""

@@ -9,6 +9,7 @@ from typing import Final
 from quattrocento.core.bits import members, size
 from quattrocento.core.judge import Judge
 from quattrocento.core.state import State
+from quattrocento.games.princes.bot import WHOLE, PrincesAdviser
 from quattrocento.games.princes.components import (
     BUILDING_WORTH,
     BUILDINGS,
@@ -24,7 +25,7 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.moment import in_action
 from quattrocento.games.princes.outlook import AUCTION, Outlook
-from quattrocento.games.princes.phases import ACTION, BUYING, CHOOSING, OPENING, OVER
+from quattrocento.games.princes.phases import ACTION, CHOOSING, OPENING, OVER
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prestige import card_points
 from quattrocento.games.princes.rounds import ACTIONS
@@ -41,7 +42,7 @@ NAMES: Final[list[str]] = [
     "spare_money",
     "shortage",
     "actions_left",
-    "auctions_left",
+    "object_now",
     "jesters",
     "jester_time",
     "builders",
@@ -89,12 +90,9 @@ def actions_left(table: Table, seat: int) -> int:
     return 0 if has_acted(table, seat) else ACTIONS
 
 
-def auctions_left(table: Table, seat: int) -> int:
-    """Count the objects that *seat* can still acquire, one in each round."""
-    if table.phase == OVER:
-        return 0
-    now = 0 if in_action(table) or table.out >> seat & 1 else 1
-    return now + ROUNDS - 1 - table.round
+def object_now(table: Table, seat: int) -> int:
+    """Tell by 1 whether *seat* can still acquire an object in this round, by 0 whether not."""
+    return 0 if table.phase == OVER or in_action(table) or table.out >> seat & 1 else 1
 
 
 class Works:
@@ -129,7 +127,14 @@ class Works:
 
 
 class PrincesJudge(Judge):
-    """Describes a player by his prestige, his purse, his court, his principality and his artists."""
+    """Describes a player by his prestige, his purse, his court, his principality and his artists.
+
+    What is half done is first done sensibly, so that whoever has just begun a work does not
+    look poorer by his artist.
+    """
+
+    def __init__(self) -> None:
+        self.adviser = PrincesAdviser()
 
     def names(self) -> list[str]:
         """Name the features."""
@@ -138,17 +143,23 @@ class PrincesJudge(Judge):
     def features(self, state: State, seat: int) -> list[float]:
         """Describe the situation of *seat*."""
         assert isinstance(state, Table)
-        player = state.players[seat]
-        actions = actions_left(state, seat)
-        auctions = auctions_left(state, seat)
-        slots = actions + ACTIONS * (ROUNDS - 1 - state.round)
-        found = prestige_to_come(state, seat, actions, auctions)
-        found += purse(player, slots, auctions)
+        table = state
+        if state.phase not in WHOLE:
+            table = state.clone()
+            self.adviser.finish(table)
+        player = table.players[seat]
+        actions = actions_left(table, seat)
+        now = object_now(table, seat)
+        rounds = ROUNDS - 1 - table.round
+        slots = actions + ACTIONS * rounds
+        found = prestige_to_come(table, seat, actions, now + rounds)
+        found += purse(player, slots, now + rounds)
+        found.append(float(now))
         found += court(player, slots)
         found += principality(player)
-        found += artists(state, player, slots)
-        found += recruits(state, seat)
-        found += rivals(state, seat)
+        found += artists(table, player, slots)
+        found += recruits(table, seat)
+        found += rivals(table, seat)
         return found
 
     def progress(self, state: State) -> float:
@@ -163,34 +174,36 @@ class PrincesJudge(Judge):
         return (state.round + done / (2.0 * seats)) / ROUNDS
 
     def quiet(self, state: State) -> bool:
-        """Tell whether no lot is on the block and nobody is in the middle of his turn."""
+        """Tell whether no lot is on the block and nobody is in the middle of his turn.
+
+        Whoever just buys the last object is in the middle of it too.
+        """
         assert isinstance(state, Table)
         if state.phase == ACTION:
             return state.actions == ACTIONS
-        return state.phase in (OPENING, BUYING, OVER)
+        return state.phase in (OPENING, OVER)
 
 
-def prestige_to_come(table: Table, seat: int, actions: int, auctions: int) -> list[float]:
+def prestige_to_come(table: Table, seat: int, actions: int, objects: int) -> list[float]:
     """Give the prestige of today, what a plan for all actions promises, and what prestige cards may add."""
     player = table.players[seat]
     now = card_points(table, seat)
     if table.phase == OVER:
         return [(player.prestige + now) / 10.0, 0.0, 0.0]
     outlook = Outlook(table, seat)
-    promise = outlook.promise(outlook.plan(player, actions), player.money, auctions)
+    promise = outlook.promise(outlook.plan(player, actions), player.money, objects)
     return [(player.prestige + now) / 10.0, promise / 10.0, (outlook.cards(player) - now) / 10.0]
 
 
-def purse(player: Player, slots: int, auctions: int) -> list[float]:
-    """Give the money, what of it no action or auction can use any more, and what is lacking; and the time."""
-    useful = CARD_COST * slots + AUCTION * auctions
+def purse(player: Player, slots: int, objects: int) -> list[float]:
+    """Give the money, what of it nothing can use any more, and what is lacking; and the actions."""
+    useful = CARD_COST * slots + AUCTION * objects
     shortage = max(COMFORT - player.money, 0) if slots else 0
     return [
         player.money / 1000.0,
         max(player.money - useful, 0) / 1000.0,
         shortage / 500.0,
         slots / 10.0,
-        auctions / 5.0,
     ]
 
 

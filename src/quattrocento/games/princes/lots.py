@@ -5,7 +5,7 @@ from quattrocento.core.state import State
 from quattrocento.games.princes.auction import acquire
 from quattrocento.games.princes.bot import PrincesAdviser
 from quattrocento.games.princes.components import STEP
-from quattrocento.games.princes.phases import ACTION, BIDDING, BUYING, OPENING
+from quattrocento.games.princes.phases import BIDDING
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.words import PASS, RAISE
 
@@ -17,19 +17,22 @@ class PrincesAuctioneer(Auctioneer):
         self.adviser = PrincesAdviser()
 
     def prices(self, state: State, seat: int) -> list[int]:
-        """List what *seat*, who is asked to raise, could bid with the cash in hand (PRI-3.7)."""
+        """List what *seat*, who is still in, could pay with the cash in hand (PRI-3.7).
+
+        The leader has the lot for his bid if nobody raises it, another one for more.
+        """
         assert isinstance(state, Table)
-        if state.phase != BIDDING or seat != state.actor:
+        if state.phase != BIDDING or (state.out | state.passed) >> seat & 1:
             return []
-        return list(range(state.bid + STEP, state.players[seat].money + 1, STEP))
+        least = state.bid if seat == state.leader else state.bid + STEP
+        return list(range(least, state.players[seat].money + 1, STEP))
 
     def settled(self, state: State, winner: int, price: int) -> State:
-        """Clone a world in which *winner* has paid and used the lot; the auctions go on from there."""
+        """Clone a world in which *winner* has paid and used the lot, and who is left alone has bought his."""
         assert isinstance(state, Table)
         world = state.clone()
         acquire(world, winner, world.lot, price, True)
-        while world.phase not in (OPENING, BUYING, ACTION):
-            world.apply(world.actor, self.adviser.advise(world, world.actor))
+        self.adviser.finish(world)
         return world
 
     def bid(self, state: State, seat: int, limit: int) -> int:
