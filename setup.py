@@ -21,6 +21,7 @@ RIM = {
     "event",
     "events",
     "game",
+    "levels",
     "match",
     "option",
     "record",

@@ -20,7 +20,7 @@ TITLES = [game.id for game in quattrocento.titles()]
 
 def test_there_are_four_levels_and_the_other_bots():
     assert LEVELS == ("apprentice", "journeyman", "master", "maestro")
-    assert NAMES == (*LEVELS, *BOTS)
+    assert (*LEVELS, *BOTS) == NAMES
     assert list(SECONDS) == list(LEVELS)
 
 

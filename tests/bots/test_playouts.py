@@ -41,7 +41,8 @@ def test_the_worse_half_is_dropped_again_and_again(palazzo):
     assert sum(tries) <= 60
 
 
-def test_a_wide_decision_is_narrowed_to_the_most_promising(princes):
+def test_a_wide_decision_is_narrowed_to_the_most_promising():
+    princes = quattrocento.game("princes")
     state, seat = decision(princes, 3, 2, 20)
     legal = state.legal(seat)
     thoughts = consider(playout_bot(princes, width=5), state, seat, quick(1))

@@ -29,7 +29,7 @@ def made_up(seed, moments=12, seats=3):
 
 
 def test_weights_find_what_counts():
-    matches = [made_up(seed) for seed in range(60)]
+    matches = [made_up(seed) for seed in range(600)]
     weights = fit_weights(matches)
     assert weights[:2] == pytest.approx([4.0, 0.0], abs=0.2)
     assert weights[2:] == pytest.approx([3.0, 0.0, 2.0, 0.0], abs=0.2)
@@ -38,7 +38,7 @@ def test_weights_find_what_counts():
 
 def test_what_means_nothing_foretells_nothing():
     matches = [made_up(seed) for seed in range(40)]
-    noise = [Watched(match.features[:, :, 1:], match.progress, match.points, match.shares) for match in matches]
+    noise = [Watched(m.features[:, :, 1:], m.progress, m.points, m.shares) for m in matches]
     assert fit(noise).explained < 0.1
 
 

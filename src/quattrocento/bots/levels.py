@@ -7,10 +7,10 @@ SECONDS = {"apprentice": 0.1, "journeyman": 0.5, "master": 1.5, "maestro": 5.0}
 
 PLAYING: dict[str, dict[str, dict[str, float]]] = {
     "": {
-        "apprentice": {"playouts": 8, "width": 8, "horizon": 0, "oversights": 0.4},
-        "journeyman": {"playouts": 16, "width": 8, "horizon": 0, "oversights": 0.1},
-        "master": {"playouts": 60, "width": 6, "horizon": 12},
-        "maestro": {"playouts": 240, "width": 8, "horizon": 24},
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.5},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.12},
+        "master": {"playouts": 8, "width": 4, "horizon": 6},
+        "maestro": {"playouts": 32, "width": 6, "horizon": 12},
     },
 }
 """By game ("" stands for any other) and level: the settings of the bot `playouts`."""

@@ -67,12 +67,21 @@ class PlayoutBot(Bot):
         self.clock = clock
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
-        """Take the best."""
-        return self.consider(world, seat, legal, entropy)[0].move
+        """Take the best; a single candidate needs no trial."""
+        candidates = self.shortlist(world, seat, legal)
+        if len(candidates) == 1:
+            return candidates[0].move
+        return self.tried(candidates, world, seat, entropy)[0].move
 
     def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
-        """Try the candidates out; the advised move is the first of them."""
+        """Say what the trials have shown of each candidate."""
         candidates = self.shortlist(world, seat, legal)
+        return [candidate.thought() for candidate in self.tried(candidates, world, seat, entropy)]
+
+    def tried(
+        self, candidates: list[Candidate], world: State, seat: int, entropy: Entropy
+    ) -> list[Candidate]:
+        """Try the candidates out and rank them; the advised move is the first of them."""
         advised = candidates[0]
         rounds = 0
         while (1 << rounds) < len(candidates):
@@ -95,7 +104,7 @@ class PlayoutBot(Bot):
         if self.caution > 0.0 and not self.clearly_better(ranked[0], advised):
             ranked.remove(advised)
             ranked.insert(0, advised)
-        return [candidate.thought() for candidate in ranked]
+        return ranked
 
     def clearly_better(self, best: Candidate, advised: Candidate) -> bool:
         """Compare on the worlds that both have seen."""

@@ -58,8 +58,10 @@ def learned(game: Game[Any], judge: Judge, weights: Weights) -> Learned:
 def judgement(game: Game[Any]) -> Judgement:
     """Bring the best judgement there is for *game*: learned, or else by points alone."""
     judge = game.judge()
+    if judge is None:
+        return Judgement()
     place = files(type(game).__module__.rpartition(".")[0]).joinpath(FILE)
-    if judge is None or not place.is_file():
+    if not place.is_file():
         return Judgement()
     try:
         return learned(game, judge, msgspec.json.decode(place.read_bytes(), type=Weights))

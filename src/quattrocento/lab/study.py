@@ -40,6 +40,9 @@ RESULTS = Table(
     ["setting", "match", "seat"],
 )
 
+MATCH = ["setting", "match"]
+"""What tells one match from another."""
+
 
 def study(
     inquiry: Inquiry,
@@ -52,20 +55,31 @@ def study(
 
     What is finished is kept as it comes: interrupted, the same inquiry goes on from there.
     """
-    store = Store(folder, inquiry.plan(), [FACTS, RESULTS])
-    chunks = inquiry.missing(store.finished(["setting", "match"]))
+    store = open_store(inquiry, folder)
+    chunks = inquiry.missing(store.finished(MATCH))
     total = inquiry.games * len(inquiry.settings)
     done = total - sum(len(chunk.matches) for chunk in chunks)
     if progress is not None:
         progress(done, total)
+    if not chunks:
+        return store
     for chunk, rows in run(play_chunk, chunks, workers, cluster):
         store.keep(chunk.name, rows)
         done += len(chunk.matches)
         if progress is not None:
             progress(done, total)
-    if chunks:
-        store.settle()
+    store.settle()
     return store
+
+
+def open_store(inquiry: Inquiry, folder: Path) -> Store:
+    """Open the folder of a study, and see that it holds nothing else."""
+    return Store(folder, inquiry.plan(), [FACTS, RESULTS])
+
+
+def kept(inquiry: Inquiry, folder: Path) -> int:
+    """Count the matches that the folder of a study holds."""
+    return len(open_store(inquiry, folder).finished(MATCH))
 
 
 def tables(folder: Path) -> dict[str, pl.DataFrame]:

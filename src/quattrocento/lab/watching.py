@@ -13,23 +13,45 @@ from quattrocento.core.judge import Judge
 from quattrocento.core.state import State
 from quattrocento.lab.fitting import Watched
 
-SLIPS = 20
-"""One move in so many is any legal one, so that all kinds of positions are seen."""
+SLIPS = 30
+"""One move in so many is any legal one."""
+
+LAPSE = 3
+"""In a lapse, one in so many: what follows from good and bad positions alike is learned by sober play."""
+
+LONGEST = 40
+"""So many decisions a lapse lasts at most."""
+
+LATEST = 120
+"""A lapse begins within so many decisions of a seat."""
 
 
-def slip(bot: Bot, state: State, seat: int, entropy: Entropy) -> int:
-    """Let *bot* choose from what its seat knows, but now and then make any move."""
-    legal = state.legal(seat)
-    if len(legal) == 1:
-        return legal[0]
-    if entropy.below(SLIPS) == 0:
-        return legal[entropy.below(len(legal))]
-    return bot.choose(state.redeal(seat, entropy), seat, legal, entropy)
+class Watcher:
+    """Somebody who plays like a bot, but slips now and then, and often during one lapse."""
+
+    def __init__(self, bot: Bot, entropy: Entropy) -> None:
+        self.bot = bot
+        self.entropy = entropy
+        self.begin = entropy.below(LATEST)
+        self.end = self.begin + entropy.below(LONGEST)
+        self.decisions = 0
+
+    def decide(self, state: State, seat: int) -> int:
+        """Choose from what the seat knows, or make any move."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        self.decisions += 1
+        slips = LAPSE if self.begin <= self.decisions < self.end else SLIPS
+        if self.entropy.below(slips) == 0:
+            return legal[self.entropy.below(len(legal))]
+        return self.bot.choose(state.redeal(seat, self.entropy), seat, legal, self.entropy)
 
 
 def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entropy: Entropy) -> Watched:
     """Play a match to its end and note what the judge sees of every seat at quiet moments."""
     seats = range(state.seats())
+    players = [Watcher(bot, entropy) for bot in bots]
     seen: list[list[list[float]]] = []
     progress: list[float] = []
     for _ in range(game.longest):
@@ -40,7 +62,7 @@ def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entr
             progress.append(judge.progress(state))
             seen.append([judge.features(state, seat) for seat in seats])
         seat = actors[0]
-        state.apply(seat, slip(bots[seat], state, seat, entropy))
+        state.apply(seat, players[seat].decide(state, seat))
     standings = state.scores()
     winners = sum(standing.rank == 1 for standing in standings)
     return Watched(

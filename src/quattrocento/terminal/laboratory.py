@@ -80,23 +80,18 @@ def _inquiry(
 
 
 def _play(inquiry: "Inquiry", out: Path, workers: int | None, cluster: str | None) -> int | None:
-    """Play, with a progress bar on the error stream; interrupted, give how many matches are done."""
-    from quattrocento.lab.study import study
+    """Play, with a progress bar on the error stream; interrupted, give how many matches are kept."""
+    from quattrocento.lab.study import kept, study
     from quattrocento.terminal.progress import progress_bar
-
-    done = 0
-
-    def show(now: int, total: int) -> None:
-        nonlocal done
-        done = now
-        bar.update(task, completed=now, total=total)
 
     with progress_bar() as bar:
         task = bar.add_task(say("lab.progress"), total=None)
         try:
-            study(inquiry, out, workers, cluster, show)
+            study(
+                inquiry, out, workers, cluster, lambda now, all_: bar.update(task, completed=now, total=all_)
+            )
         except KeyboardInterrupt:
-            return done
+            return kept(inquiry, out)
     return None
 
 
