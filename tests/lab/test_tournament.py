@@ -156,9 +156,10 @@ def test_nothing_is_played_twice_and_more_can_be_asked_for(whole, tmp_path, monk
     played = []
     arguments = {"out": tmp_path, "workers": 1, "progress": lambda ledger: played.append(len(ledger.played))}
     assert play("augsburg", 2, ["greedy", "random"], MANY, **arguments) == result
-    assert played == []
+    assert played == [MANY]
+    played.clear()
     more = play("augsburg", 2, ["greedy", "random"], MANY + 2, **arguments)
-    assert (more.matches, min(played)) == (MANY + 2, MANY + 1)
+    assert (more.matches, played[:2]) == (MANY + 2, [MANY, MANY + 1])
     with pytest.raises(Trouble) as trouble:
         play("augsburg", 2, ["greedy", "random"], MANY, **arguments)
     assert trouble.value.key == "fewer-games"
@@ -278,7 +279,7 @@ def test_ctrl_c_loses_nothing_and_the_same_command_ends_in_the_same_bytes(whole,
     played = []
     arguments = {"out": tmp_path, "workers": 1, "progress": lambda ledger: played.append(len(ledger.played))}
     assert play("augsburg", 2, ["greedy", "random"], MANY, **arguments).matches == MANY
-    assert min(played) > kept.height / 2
+    assert played[0] == kept.height / 2
     for name in ("matches.parquet", "plan.json"):
         assert (tmp_path / name).read_bytes() == (whole[0] / name).read_bytes()
 

@@ -122,7 +122,7 @@ def ratings_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
 
 def whole(speech: Speech, number: float) -> str:
     """Write a number without decimals."""
-    return format_decimal(number, "0", locale=speech.language)
+    return format_decimal(round(number), "0", locale=speech.language)
 
 
 def pace_told(speech: Speech, pace: Pace) -> str:
