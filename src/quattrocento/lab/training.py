@@ -37,7 +37,7 @@ GROUPS = ((2,), (3, 4, 5))
 CHUNK = 10
 """Matches watched by one worker before it reports."""
 
-NUMBERS = re.compile(r"\[[^\[\]{}]*\]")
+NUMBERS = re.compile(r"\[([^\[\]{}]*)\]")
 """A list of numbers, however it is broken into lines."""
 
 LATER = 0.1
@@ -199,4 +199,4 @@ class Training:
 def written(weights: Weights) -> str:
     """Write weights as people read them: a feature a line."""
     text = msgspec.json.format(msgspec.json.encode(weights), indent=2).decode()
-    return NUMBERS.sub(lambda found: " ".join(found[0].split()), text) + "\n"
+    return NUMBERS.sub(lambda found: f"[{', '.join(found[1].replace(',', ' ').split())}]", text) + "\n"
