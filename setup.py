@@ -21,12 +21,14 @@ RIM = {
     "event",
     "events",
     "game",
+    "levels",
     "match",
     "option",
     "record",
     "standing",
     "trouble",
     "view",
+    "weights",
 }
 """Modules that stay plain: they hold msgspec Structs, which mypyc would silently change, or
 classes that plain modules derive from, which it does not allow; none of them is in a hot loop."""

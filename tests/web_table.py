@@ -8,6 +8,7 @@ from litestar.testing import TestClient
 from quattrocento.core import record
 from quattrocento.games import game as find_game
 from quattrocento.server.settings import Settings
+from quattrocento.text.bots import OFFERED
 
 ORIGIN = "http://127.0.0.1:8437"
 
@@ -72,10 +73,8 @@ class Visitor:
         return self.client.websocket_connect(path, headers={"origin": ORIGIN})
 
     def table(self, game: str, *kinds: str, **more: Any) -> dict[str, Any]:
-        """Set a table up for seats of these kinds; `random` and `greedy` are bots."""
-        seats = [
-            {"kind": "bot", "bot": kind} if kind in ("random", "greedy") else {"kind": kind} for kind in kinds
-        ]
+        """Set a table up for seats of these kinds, or of these kinds of bots."""
+        seats = [{"kind": "bot", "bot": kind} if kind in OFFERED else {"kind": kind} for kind in kinds]
         made: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": seats, **more}, 201)
         return made
 

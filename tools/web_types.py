@@ -16,7 +16,7 @@ from quattrocento.games.augsburg.view import AugsburgView
 from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.palazzo.view import PalazzoView
 from quattrocento.games.princes.view import PrincesView
-from quattrocento.server.api_hints import Hint
+from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer
 from quattrocento.server.catalogue import GameInfo, RulesText
@@ -33,7 +33,10 @@ VIEWS = {
     "augsburg": AugsburgView,
     "firenze": FirenzeView,
 }
-SPOKEN = [Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Why, Hint, Spoken]
+SPOKEN = [
+    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer),
+    *(Why, Hint, Thoughts, Spoken),
+]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 
 BORROWED = "Frame"

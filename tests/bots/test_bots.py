@@ -4,8 +4,9 @@ import pytest
 from bottega import Bottega
 
 import quattrocento
-from quattrocento.bots import BOTS, bot
+from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
+from quattrocento.bots.levels import LEVELS
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab.simulate import play_out, simulate
@@ -23,34 +24,67 @@ def test_an_unknown_bot_is_named(palazzo, name, key):
 TABLES = [(game.id, seats) for game in quattrocento.titles() for seats in game.players]
 
 
-@pytest.mark.parametrize("name", BOTS)
+THINKING = [
+    "search:simulations=6:horizon=4",
+    "playouts:playouts=6:width=3:horizon=0",
+    *(f"{level}:playouts=6:width=3:horizon=2" for level in LEVELS),
+]
+"""Bots that take their time, with little of it."""
+
+DECISIONS = 120 if quattrocento.compiled else 12
+"""So many decisions of a match are enough where they are slow."""
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", *THINKING])
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_bots_only_make_legal_moves(title, seats, name):
     game = quattrocento.game(title)
     player = bot(name, game)
     chance = quick(seats)
-    for seed in range(4 if quattrocento.compiled else 1):
-        state = game.new(seats, seed)
-        while state.actors():
+    state = game.new(seats, 1)
+    decisions = DECISIONS if name in THINKING else game.longest
+    while state.actors() and decisions:
+        seat = state.actors()[0]
+        decisions -= len(state.legal(seat)) > 1
+        move = decide(player, state, seat, chance)
+        assert state.refusal(seat, move) is None
+        state.apply(seat, move)
+
+
+@pytest.mark.parametrize("title", [game.id for game in quattrocento.titles()])
+def test_an_adviser_knows_a_move_wherever_one_can_get(title):
+    """After moves that it would not have made itself, in the middle of a payment too."""
+    game = quattrocento.game(title)
+    adviser = game.adviser()
+    for seats in game.players:
+        state = game.new(seats, seats)
+        chance = quick(seats)
+        for _ in range(400 if quattrocento.compiled else 60):
+            if not state.actors():
+                break
             seat = state.actors()[0]
-            move = decide(player, state, seat, chance)
-            assert state.refusal(seat, move) is None
-            state.apply(seat, move)
+            legal = state.legal(seat)
+            assert adviser.advise(state, seat) in legal
+            state.apply(seat, legal[chance.below(len(legal))])
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["random", "greedy", *THINKING])
 @pytest.mark.parametrize("game", quattrocento.titles(), ids=lambda game: game.id)
 def test_on_worlds_that_look_alike_a_bot_makes_the_same_move(game, name):
     """The redealt world differs in all that the seat cannot know; the choice must not."""
     player = bot(name, game)
     chance = quick(11)
     state = game.new(3, 5)
-    while state.actors():
+    walker = bot("random", game)
+    decisions = DECISIONS if name in THINKING else game.longest
+    while state.actors() and decisions:
         seat = state.actors()[0]
         other = state.redeal(seat, chance.clone())
         move = decide(player, state, seat, quick(99))
         assert decide(player, other, seat, quick(99)) == move
-        state.apply(seat, move)
+        decisions -= len(state.legal(seat)) > 1
+        # Random steps between lead to all parts of a match.
+        state.apply(seat, move if decisions % 2 else decide(walker, state, seat, chance))
 
 
 def test_the_same_seed_gives_the_same_match(palazzo):

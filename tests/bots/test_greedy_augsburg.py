@@ -1,8 +1,10 @@
 """What a sensible player of Augsburg 1520 does in some plain situations."""
 
+from random import Random
+
 import pytest
 
-from augsburg_positions import GAME, OFFICES, PURSE, buying, last_visit, position, using
+from augsburg_positions import GAME, OFFICES, PURSE, buying, last_visit, play, play_as, position, using
 
 pytestmark = pytest.mark.engine
 
@@ -47,3 +49,31 @@ def test_notes_are_bought_while_they_are_good_for_something():
 def test_florins_for_a_building_are_kept_when_a_limit_is_near():
     mine = {"offer": "philipp 1, louise 1, leo 1, maria 1", "florins": 800, "points": 24}
     assert advice(buying(mine, {}, round_=1), 0) == "done"
+
+
+def test_what_somebody_else_began_is_carried_on_by_legal_moves():
+    rng = Random(5)
+    for seats in GAME.players:
+        table = GAME.new(seats, f"begun by another {seats}")
+        while table.actors():
+            seat = rng.choice(table.actors())
+            legal = table.legal(seat)
+            advised = GAME.adviser().advise(table, seat)
+            assert advised in legal
+            table.apply(seat, rng.choice([advised, rng.choice(legal)]))
+
+
+def test_another_purchase_is_completed_as_far_as_the_florins_reach():
+    table = buying({"offer": "philipp 1, philipp 2, louise 3, leo 17", "florins": 600}, {}, round_=1)
+    assert advice(table, 0) == "buy louise 3"
+    play_as(table, 0, "buy philipp 1")
+    assert advice(table, 0) == "buy leo 17"
+
+
+def test_another_show_is_completed_by_what_is_worth_least():
+    mine = {"hand": "philipp 1, philipp 2, philipp 16, philipp 17"}
+    table = position(mine, {"hand": "philipp 9"}, {})
+    play(table, "bid 2", "pass", "pass")
+    assert advice(table) == "show philipp 1"
+    play(table, "show philipp 2")
+    assert advice(table) == "show philipp 16"

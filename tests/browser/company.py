@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from quattrocento.games import IDS
 
@@ -27,6 +27,13 @@ PICK = """([chance, where]) => {
     return null;
 }"""
 """Finds a lit piece that a pointer really reaches: not covered, not out of sight."""
+
+EARLIER = "You are looking at an earlier position"
+
+PATIENCE = 20_000
+"""Milliseconds that anything may take: two cores are shared by several browsers and their servers."""
+
+expect.set_options(timeout=PATIENCE)
 
 MATCH_LIMIT = 1500
 """Clicks after which a match must be over."""
@@ -84,9 +91,22 @@ class Person:
     def over(self) -> bool:
         return self.page.locator(ENDED).count() > 0
 
+    def wait_for_turn(self) -> None:
+        """Wait until something can be done, and what was done last is answered."""
+        self.page.wait_for_function(READY)
+
+    def count_moves(self) -> int:
+        """Count the moves that the log tells."""
+        return self.page.locator(".log ol button").count()
+
+    def wait_for_more_than(self, moves: int) -> None:
+        """Wait until the log tells more than so many moves."""
+        script = "(before) => document.querySelectorAll('.log ol button').length > before"
+        self.page.wait_for_function(script, arg=moves)
+
     def move(self) -> bool:
         """Wait for the turn and click something lit; tell whether the match still went on."""
-        self.page.wait_for_function(READY)
+        self.wait_for_turn()
         if self.over():
             return False
         if self.page.locator("#hand-over").count():
@@ -121,7 +141,7 @@ class Company:
 
     def watch(self, page: Page) -> Page:
         """Collect what goes wrong on a page."""
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", lambda line: self.hear(line.type, line.text))
         return page

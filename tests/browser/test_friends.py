@@ -1,11 +1,24 @@
 """Several people at one table: by a link, at one screen, looking on, leaving and coming back."""
 
+from time import monotonic
+
 from playwright.sync_api import expect
 
-from company import READY, Company
+from company import PATIENCE, READY, Company, Person
 
 LINK = [{"kind": "me", "name": "Anna"}, {"kind": "link"}]
 HOTSEAT = [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Bruno"}]
+
+
+def next_of(*people: Person) -> Person:
+    """Wait until it is the turn of one of them."""
+    until = monotonic() + PATIENCE / 1000
+    while monotonic() < until:
+        for person in people:
+            if person.page.evaluate(READY):
+                return person
+        people[0].page.wait_for_timeout(30)
+    raise AssertionError("it is nobody's turn")
 
 
 def test_two_browsers_and_a_spectator_at_one_table(company: Company) -> None:
@@ -26,14 +39,10 @@ def test_two_browsers_and_a_spectator_at_one_table(company: Company) -> None:
     sentence = anna.page.locator(".log ol button").first.inner_text()
     for person in (bruno, passer):
         expect(person.page.locator(".log ol button").first).to_have_text(sentence, use_inner_text=True)
-    moved = 0
-    while moved < 12:
-        ready = [person for person in (anna, bruno) if person.page.evaluate(READY)]
-        for person in ready[:1]:
-            person.move()
-            moved += 1
-        passer.page.wait_for_timeout(30)
-    anna.page.wait_for_timeout(500)  # the last click needs its answer
+    for _ in range(12):
+        next_of(anna, bruno).move()
+    for person in (anna, bruno):
+        expect(person.page.locator(".actions.busy")).to_have_count(0)
     public = passer.page.locator(".log ol button").last.inner_text().splitlines()[-1]
     for person in (anna, bruno):
         expect(person.page.locator(".log")).to_contain_text(public)
@@ -62,7 +71,7 @@ def test_a_hand_is_covered_until_the_next_person_sits_down(company: Company) -> 
     page.locator(".actions [data-move='take money']").click()
     for _ in range(2):
         page.locator(".actions [data-move^='take ']").first.click()
-    expect(page.locator("#hand-over")).to_have_text("Bruno, it is your turn", timeout=10_000)
+    expect(page.locator("#hand-over")).to_have_text("Bruno, it is your turn")
     expect(page.get_by_text("Your money")).to_have_count(0)
     page.get_by_role("button", name="I am Bruno").click()
     expect(page.locator("h1")).to_contain_text("Bruno")

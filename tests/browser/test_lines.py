@@ -17,13 +17,13 @@ def test_the_server_is_killed_and_started_again_in_mid_match(browser: Browser, t
         table = anna.set_up("palazzo", BOTS)
         for _ in range(8):
             anna.move()
-        anna.page.wait_for_function("() => document.querySelector('[data-lit]')")
+        anna.wait_for_turn()
         before = anna.page.locator(".log ol button").all_inner_texts()
         server.kill()
         expect(anna.page.get_by_text("The line to the table is broken.")).to_be_visible()
         server.arguments += ["--port", server.address.rpartition(":")[2]]
         server.start()
-        expect(anna.page.get_by_text("The line to the table is broken.")).to_have_count(0, timeout=20_000)
+        expect(anna.page.get_by_text("The line to the table is broken.")).to_have_count(0)
         assert anna.page.locator(".log ol button").all_inner_texts()[: len(before)] == before
         for _ in range(4):
             anna.move()
@@ -37,7 +37,7 @@ def test_a_move_whose_answer_is_lost_is_sent_again_and_counts_once(company: Comp
     """The server has the move, but its answer never arrives; the page repeats it."""
     anna = company.person()
     table = anna.set_up("palazzo", BOTS)
-    anna.page.wait_for_selector("[data-lit]")
+    anna.wait_for_turn()
     lost: list[str] = []
 
     def lose_the_first(route: Route) -> None:
@@ -50,7 +50,7 @@ def test_a_move_whose_answer_is_lost_is_sent_again_and_counts_once(company: Comp
 
     anna.page.route("**/api/tables/*/moves*", lose_the_first)
     anna.page.locator(".actions [data-move='take money']").click()
-    expect(anna.page.locator(".log ol button")).to_have_count(1, timeout=20_000)
+    expect(anna.page.locator(".log ol button")).to_have_count(1)
     assert len(lost) == 1
     assert place(anna, table) == 1
 
@@ -65,10 +65,10 @@ def place(person: Person, table: str) -> int:
 def test_offline_there_is_a_calm_notice_and_nothing_can_be_lost(company: Company) -> None:
     anna = company.person()
     anna.set_up("palazzo", BOTS)
-    anna.page.wait_for_selector("[data-lit]")
+    anna.wait_for_turn()
     anna.page.context.set_offline(True)
     expect(anna.page.get_by_text("You are offline.")).to_be_visible()
     anna.page.context.set_offline(False)
-    expect(anna.page.get_by_text("You are offline.")).to_have_count(0, timeout=20_000)
+    expect(anna.page.get_by_text("You are offline.")).to_have_count(0)
     anna.page.locator(".actions [data-move='take money']").click()
     expect(anna.page.locator(".log ol button")).to_have_count(1)

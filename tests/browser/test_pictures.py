@@ -48,7 +48,7 @@ def test_a_board_is_worth_a_picture(company: Company, game: str, size: str, tmp_
     anna = company.person(viewport={"width": width, "height": height}, color_scheme="light")
     anna.bring(moment(game))
     page = anna.page
-    page.wait_for_selector("[data-lit]")
+    anna.wait_for_turn()
     page.mouse.move(0, 0)
     page.wait_for_timeout(500)
     path = (IMAGES if KEPT else tmp_path) / f"{game}{size}.png"

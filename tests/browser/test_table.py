@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from company import Company, Person
+from company import EARLIER, Company, Person
 
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
 
@@ -13,7 +13,7 @@ def sit(company: Company, game: str = "palazzo", **how: object) -> Person:
     """Sit down at a table with a bot."""
     person = company.person(**how)
     person.set_up(game, BOTS)
-    person.page.wait_for_selector("[data-lit]")
+    person.wait_for_turn()
     return person
 
 
@@ -56,10 +56,10 @@ def test_a_line_of_the_log_shows_its_position_and_escape_returns(company: Compan
         person.move()
     page = person.page
     page.locator(".log ol button").first.click()
-    expect(page.get_by_text("You are looking at an earlier position")).to_be_visible()
+    expect(page.get_by_text(EARLIER)).to_be_visible()
     assert page.locator("[data-lit]").count() == 0
     page.keyboard.press("Escape")
-    expect(page.get_by_text("You are looking at an earlier position")).to_have_count(0)
+    expect(page.get_by_text(EARLIER)).to_have_count(0)
     page.get_by_role("button", name="To the beginning").click()
     expect(page.get_by_text("move 0 of")).to_be_visible()
 

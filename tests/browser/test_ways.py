@@ -24,7 +24,7 @@ def test_on_a_phone_a_first_tap_shows_and_a_second_one_moves(company: Company, g
     anna = company.person(**PHONE)
     anna.set_up(game, BOTS)
     page = anna.page
-    page.wait_for_selector("[data-lit]")
+    anna.wait_for_turn()
     assert overflow(page) <= 0
     button = page.locator(".actions [data-lit]").first
     move = button.get_attribute("data-move")
@@ -53,14 +53,15 @@ def focus(page: Page, selector: str, most: int = 80) -> None:
 
 
 def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None:
-    page = company.person().page
+    anna = company.person()
+    page = anna.page
     page.goto("/")
     page.wait_for_selector("article.card button")
     focus(page, "article.card button")
     page.keyboard.press("Enter")
-    page.wait_for_selector("[data-lit]")
     for _ in range(5):
-        page.wait_for_selector("[data-lit]")
+        anna.wait_for_turn()
+        before = anna.count_moves()  # a move without a choice makes itself, and counts as well
         focus(page, "main [data-lit], .actions [data-lit]")
         outline = page.evaluate("""() => {
             const style = getComputedStyle(document.activeElement);
@@ -68,15 +69,13 @@ def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None
             return style.outlineStyle !== 'none' || (edge && getComputedStyle(edge).strokeWidth);
         }""")
         assert outline
-        before = page.locator(".log ol button").count()
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            "(before) => document.querySelectorAll('.log ol button').length > before", arg=before
-        )
-    page.wait_for_selector("[data-lit]")
+        anna.wait_for_more_than(before)
+    anna.wait_for_turn()
+    before = anna.count_moves()
     page.keyboard.press("1")
     page.keyboard.press("1")
-    page.wait_for_timeout(50)
+    anna.wait_for_more_than(before)
 
 
 def serious(page: Page) -> list[str]:
@@ -106,7 +105,7 @@ def test_axe_finds_nothing_serious_at_a_table(company: Company, game: str, schem
     anna.set_up(game, BOTS)
     for _ in range(6):
         anna.move()
-    anna.page.wait_for_selector("[data-lit]")
+    anna.wait_for_turn()
     assert serious(anna.page) == []
     look_into_panels(anna)
 
@@ -115,6 +114,8 @@ def look_into_panels(anna: Person) -> None:
     """Open the rules, the text and the menu in turn."""
     for key in ("l", "t", "?"):
         anna.page.keyboard.press(key)
-        anna.page.wait_for_timeout(400)
+        expect(anna.page.locator("dialog[open]")).to_be_visible()
+        expect(anna.page.get_by_text("The table is being laid")).to_have_count(0)
         assert serious(anna.page) == [], key
         anna.page.keyboard.press("Escape")
+        expect(anna.page.locator("dialog[open]")).to_have_count(0)

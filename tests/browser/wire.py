@@ -13,7 +13,6 @@ from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 from quattrocento.games.augsburg.components import cards_of, names
 from quattrocento.games.princes.components import PROFESSION_NAMES
-from quattrocento.server.frames import heard
 
 
 def princes_hand(player: Any) -> list[str]:
@@ -78,7 +77,7 @@ def hidden_by_place(title: str, text: str) -> dict[int, set[str]]:
         for _ in range(3):
             world = line.state.redeal(0, entropy)
             elsewhere = held - {name for rival in rivals(world) for name in hand(rival)}
-            hidden.setdefault(len(heard(line, 0)), set()).update(elsewhere)
+            hidden.setdefault(len(line.heard(0)), set()).update(elsewhere)
     return hidden
 
 

@@ -156,7 +156,8 @@ def many():
     return list(drawn_blocks(random.Random(3), 500))
 
 
-def test_ratings_recover_the_strengths_of_which_matches_were_drawn(many):
+def test_ratings_recover_the_strengths_of_which_matches_were_drawn(many, monkeypatch):
+    monkeypatch.setattr(tournament_ratings, "RESAMPLES", 200)
     ratings = {rating.bot: rating for rating in rate(many, list(STRENGTHS))}
     assert ratings["random"].rating == ratings["random"].low == ratings["random"].high == 0
     for name, strength in STRENGTHS.items():
@@ -169,7 +170,7 @@ def test_ratings_recover_the_strengths_of_which_matches_were_drawn(many):
 
 
 def test_intervals_of_ratings_hold_the_truth(monkeypatch):
-    monkeypatch.setattr(tournament_ratings, "RESAMPLES", 100)
+    monkeypatch.setattr(tournament_ratings, "RESAMPLES", 60)
     chance = random.Random(8)
     held = 0
     for _ in range(12):
@@ -197,7 +198,8 @@ def test_those_who_are_level_count_in_every_order():
     assert [rating.rating for rating in rate([[draw]] * 3, "abc")] == [pytest.approx(0, abs=1e-3)] * 3
 
 
-def test_without_random_the_weakest_is_nought():
+def test_without_random_the_weakest_is_nought(monkeypatch):
+    monkeypatch.setattr(tournament_ratings, "RESAMPLES", 20)
     rated = rate(TWO, ["a", "b"])
     assert [(rating.bot, rating.rating > 0) for rating in rated] == [("a", True), ("b", False)]
 

@@ -9,7 +9,7 @@ from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import IDS, game
-from quattrocento.server.frames import Narrator, frame, heard, past_frame
+from quattrocento.server.frames import Narrator, frame, past_frame
 from quattrocento.text.rules import rulebook
 from quattrocento.text.rules.chapters import CHAPTERS, chapter_of
 
@@ -105,8 +105,8 @@ def test_moves_that_told_a_seat_nothing_are_not_counted_for_it():
     before = seen(match, 0)
     picked = [move for move in match.state.legal(1) if match.game.vocabulary.notation(move).startswith("buy")]
     match.play(1, picked[0])
-    assert heard(match, 1) == [1]
-    assert heard(match, 0) == heard(match, None) == []
+    assert match.heard(1) == [1]
+    assert match.heard(0) == match.heard(None) == []
     assert seen(match, 0) == before
     assert seen(match, 1) != before
 
@@ -130,7 +130,7 @@ def test_an_earlier_position_looks_as_it_did(title):
     shots = {}
     for _ in range(30):
         play_on(match, 1, seed=len(match.moves))
-        shots.setdefault(len(heard(match, 0)), frame(narrator, 0, 0).view)
+        shots.setdefault(len(match.heard(0)), frame(narrator, 0, 0).view)
     for place, view in shots.items():
         past = past_frame(narrator, 0, 0, place)
         assert {**past.view, "legal": []} == {**view, "legal": []}

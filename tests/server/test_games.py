@@ -2,7 +2,6 @@
 
 import pytest
 
-from quattrocento.bots import BOTS
 from quattrocento.games import IDS, game
 from quattrocento.text.rules import rulebook
 from web_table import error
@@ -20,8 +19,10 @@ def test_all_games_are_told_with_their_options_and_bots(passer, lang):
             assert len({value["label"] for value in told["values"]}) == len(option.values)
             assert told["name"]
             assert told["default"] == option.default
-        assert {bot["id"] for bot in one["bots"]} == set(BOTS)
-        assert one["bots"][0]["id"] == "greedy"
+        levels = [bot["id"] for bot in one["bots"] if bot["level"]]
+        assert levels == ["apprentice", "journeyman", "master", "maestro"]
+        assert [bot["id"] for bot in one["bots"]] == [*levels, "greedy", "random"]
+        assert [bot["id"] for bot in one["bots"] if bot["usual"]] == ["journeyman"]
         assert one["minutes"][0] < one["minutes"][1]
         assert one["sources"]["reconstructed"] >= 0
 

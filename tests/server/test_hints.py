@@ -1,33 +1,71 @@
-"""Hints: what a greedy player would do, told to whoever must decide and to nobody else."""
+"""Hints for whoever must decide and for nobody else, and thoughts of bots once the match is over."""
+
+from pathlib import Path
 
 import pytest
 
+from quattrocento.core import record
 from quattrocento.games import IDS
-from web_table import ending, error
+from quattrocento.games import game as find_game
+from quattrocento.server import driving
+from quattrocento.text.advice import Advice
+from web_table import Visitor, ending, error
 
 
+@pytest.fixture
+def quick_adviser(monkeypatch):
+    """An adviser that does not think for long."""
+    monkeypatch.setattr(driving, "ADVISER", "apprentice")
+
+
+@pytest.mark.usefixtures("quick_adviser")
 @pytest.mark.parametrize("game", IDS)
-def test_a_hint_is_one_of_the_choices_and_changes_nothing(anna, game):
+def test_hints_are_among_the_choices_and_change_nothing(anna, game):
     seats = ("me", "here") if game != "palazzo" else ("me", "here", "here")
     table = anna.table(game, *seats, seed="11")["id"]
     frame = anna.frame(table)
-    for language, begins in (("en", "A greedy player"), ("fr", "Un joueur glouton")):
+    for language, begins in (("en", "A master would: "), ("fr", "Un maître choisirait : ")):
         answer = anna.get(f"/api/tables/{table}/hint?seat={frame['seat']}&lang={language}")
         assert answer.status_code == 200, answer.text
         hint = answer.json()
         offered = {one["move"]: one for one in anna.frame(table, lang=language)["choices"]}
-        assert hint["label"] == offered[hint["move"]]["label"]
-        assert hint["hint"] == offered[hint["move"]]["hint"]
-        assert hint["sentence"].startswith(begins)
-        assert hint["label"] in hint["sentence"]
+        assert 2 <= len(hint["moves"]) <= 3
+        for one in hint["moves"]:
+            assert (one["label"], one["hint"]) == (
+                offered[one["move"]]["label"],
+                offered[one["move"]]["hint"],
+            )
+        assert len({one["move"] for one in hint["moves"]}) == len(hint["moves"])
+        assert hint["sentence"] == f"{begins}{hint['moves'][0]['label']}."
     assert anna.frame(table)["seq"] == frame["seq"]
 
 
-def test_without_a_seat_the_one_that_must_decide_is_advised(anna):
+def test_the_adviser_tells_what_share_of_victories_it_expects(anna):
     table = anna.table("palazzo", "me", "here", seed="7")["id"]
-    assert anna.get(f"/api/tables/{table}/hint").json()["move"]
+    moves = anna.get(f"/api/tables/{table}/hint").json()["moves"]
+    assert all(0 <= one["share"] <= 1 for one in moves)
+    assert max(one["share"] for one in moves) > 0
 
 
+def test_a_hint_that_nobody_could_think_of_says_so(anna, monkeypatch):
+    async def nobody(*_):
+        return None
+
+    monkeypatch.setattr(driving.Driver, "advise", nobody)
+    table = anna.table("palazzo", "me", "here", seed="7")["id"]
+    assert error(anna.get(f"/api/tables/{table}/hint"), 503) == "no-thinker"
+
+
+def test_a_hint_that_comes_too_late_is_none(anna, monkeypatch):
+    async def impossible(*_):
+        return [Advice(find_game("palazzo").vocabulary.parse("pass"), 0.5, "")]
+
+    monkeypatch.setattr(driving.Driver, "advise", impossible)
+    table = anna.table("palazzo", "me", "here", seed="7")["id"]
+    assert error(anna.get(f"/api/tables/{table}/hint"), 409) == "stale"
+
+
+@pytest.mark.usefixtures("quick_adviser")
 def test_only_whoever_must_decide_is_advised(anna, bruno, passer):
     table = anna.table("palazzo", "me", "here", seed="7")["id"]
     path = f"/api/tables/{table}/hint"
@@ -45,3 +83,46 @@ def test_a_table_that_waits_or_is_over_has_no_hints(anna):
     over = anna.bring(ending("palazzo"))["id"]
     assert anna.play(over, 10)["result"]
     assert error(anna.get(f"/api/tables/{over}/hint"), 409) == "no-hint-now"
+
+
+def finished(game: str, *bots: str) -> str:
+    """Give the record of a finished match that such bots, or people, are said to have played."""
+    path = sorted((Path(__file__).parents[1] / "records" / game).glob(f"*{len(bots)}-seats-*"))[0]
+    match = record.replay(record.read(path.read_text("utf-8")), find_game)
+    match.bots = list(bots)
+    return record.write(match)
+
+
+@pytest.mark.parametrize(("game", "language"), [("palazzo", "en"), ("princes", "fr"), ("augsburg", "en")])
+def test_afterwards_a_bot_tells_what_it_thought_of_its_moves(passer: Visitor, game, language):
+    text = finished(game, "", "apprentice", "greedy")
+    table = passer.bring(text)["id"]
+    path = f"/api/tables/{table}/thoughts"
+    seats = [entry.seat - 1 for entry in record.read(text).entries]
+    for place in [number for number, seat in enumerate(seats, 1) if seat == 1][:3]:
+        thoughts = passer.get(f"{path}/{place}?lang={language}").json()
+        assert (thoughts["place"], thoughts["seat"], thoughts["bot"]) == (place, 1, "apprentice")
+        assert thoughts["move"] == record.read(text).entries[place - 1].play
+        assert thoughts["label"]
+        assert 1 <= len(thoughts["moves"]) <= 3
+    for seat in (0, 2):
+        assert error(passer.get(f"{path}/{seats.index(seat) + 1}"), 404) == "no-thoughts"
+    assert error(passer.get(f"{path}/{len(seats) + 1}"), 404) == "no-such-place"
+    assert error(passer.get(f"{path}/0"), 400)
+
+
+def test_while_the_match_runs_nobody_hears_what_a_bot_thinks(anna):
+    table = anna.table("palazzo", "me", "apprentice", seed="5")["id"]
+    assert error(anna.get(f"/api/tables/{table}/thoughts/1"), 409) == "not-over"
+
+
+def test_who_thinks_must_be_one_of_those_who_play_here(anna):
+    sent = anna.send(
+        "POST",
+        "/api/tables",
+        {"game": "palazzo", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "search"}]},
+    )
+    assert error(sent, 422) == "no-such-bot"
+    running = record.replay(record.read(ending("palazzo")), find_game)
+    running.bots = ["search", *[""] * (running.seats - 1)]
+    assert error(anna.send("POST", "/api/records", content=record.write(running)), 422) == "no-such-bot"

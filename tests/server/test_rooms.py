@@ -8,8 +8,9 @@ import pytest
 
 from quattrocento.core.match import Match
 from quattrocento.server import room as rooms_of
-from quattrocento.server.house import DATABASE, House
+from quattrocento.server.house import House
 from quattrocento.server.seating import NewSeat, NewTable, new_table
+from quattrocento.server.settings import DATABASE
 from quattrocento.text.speech import Speech
 from web_table import Visitor, error, settings
 

@@ -62,7 +62,7 @@ def test_a_name_on_my_seat_makes_a_guest(passer):
     assert made.status_code == 201
     assert passer.get("/api/me").json()["guest"] == {"name": "Dora"}
     assert [chair["name"] for chair in made.json()["chairs"]] == ["Dora", "Lucrezia"]
-    assert made.json()["chairs"][1]["bot"] == "greedy"
+    assert made.json()["chairs"][1]["bot"] == "journeyman"
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_somebody_long_absent_can_be_replaced(anna, bruno, monkeypatch):
     bruno.post(f"{path}/join", {"token": token_of(table)})
     assert error(anna.send("POST", f"{path}/replace", {"seat": 1}), 409) == "not-absent"
     monkeypatch.setattr(seating, "ABSENT", 0.0)
-    assert anna.post(f"{path}/replace", {"seat": 1})["chairs"][1]["stand_in"] == "greedy"
+    assert anna.post(f"{path}/replace", {"seat": 1})["chairs"][1]["stand_in"] == "journeyman"
 
 
 def test_the_same_people_play_again_once(client, anna, bruno):

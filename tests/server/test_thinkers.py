@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from quattrocento.bots.levels import SECONDS
 from quattrocento.core.match import Match
 from quattrocento.games import game
 from quattrocento.server import thinkers as module
@@ -61,6 +62,12 @@ def test_a_bot_that_takes_too_long_is_cut_off(state, monkeypatch):
     assert decide(slow, state) in state.legal(0)
     assert time.monotonic() - began < 30
     slow.close()
+
+
+def test_a_bot_is_waited_for_longer_than_it_may_think():
+    for kind, seconds in SECONDS.items():
+        assert Thinkers(1, 3.0).patience(kind) == seconds + 3.0
+    assert Thinkers(1, 3.0).patience("greedy") == 3.0
 
 
 def gone(pid):

@@ -11,9 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from quattrocento.server import gate, tidying
 from quattrocento.server.driving import Driver
-from quattrocento.server.house import DATABASE
 from quattrocento.server.limits import LIMITS
 from quattrocento.server.presence import Presence
+from quattrocento.server.settings import DATABASE
 from web_table import Visitor, ending, error
 
 LONG_AGO = "2020-01-01T00:00:00.000+00:00"

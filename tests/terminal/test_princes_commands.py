@@ -110,7 +110,7 @@ def test_leaving_has_several_names(language, leave):
 def test_a_question_mark_explains_commands_too_and_only_those_of_the_game():
     typed = "? hint\n? prices\nprices\nq\n"
     princes = run("play", "princes", "--seed", 3, typed=typed).stdout
-    assert "what a greedy player would do here" in princes
+    assert "the three best moves that a master sees here" in princes
     assert "what every object has cost so far" in princes
     assert "Nothing has been bought yet." in princes
     palazzo = run("play", "palazzo", "--seed", 3, typed=typed).stdout

@@ -208,7 +208,7 @@ def test_help_rules_and_advice_speak_of_this_game():
     assert "Whoever has the most prestige after seven rounds" in flat(done.stdout)
     assert "PRI-6.3  " in done.stdout
     assert "for instance: rule PRI-3.2" in flat(done.stdout)
-    assert "A greedy player would: give back" in done.stdout
+    assert "A master would: give back" in done.stdout
     assert "capital letters are buildings" in flat(done.stdout)
 
 

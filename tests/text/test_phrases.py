@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from quattrocento.games import IDS
-from quattrocento.text.phrases import COMMON, PARTS, phrases
+from quattrocento.text.phrases import COMMON, phrases
 from quattrocento.text.speech import LANGUAGES, read_catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
+PARTS = (*COMMON, *IDS)
+"""The parts of the page, each with its file in every language."""
+
 SAID = re.compile(r"""text\.(?:say|count|has)\(\s*(['"`])([^'"`$]*)""")
 
 

@@ -1,28 +1,120 @@
 """Players made of code, found by their names."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
 from quattrocento.bots.bot import Bot
+from quattrocento.bots.careless import CarelessBot
+from quattrocento.bots.clock import Clock
 from quattrocento.bots.greedy import GreedyBot
+from quattrocento.bots.judgement import Judgement
+from quattrocento.bots.levels import LEVELS, SEARCHING, SECONDS, settings
+from quattrocento.bots.limit import Bidder
+from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.random import RandomBot
+from quattrocento.bots.search import SearchBot
+from quattrocento.bots.weights import judgement
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
 
-BOTS: dict[str, Callable[[Game[Any]], Bot]] = {
-    "random": lambda _: RandomBot(),
-    "greedy": lambda game: GreedyBot(game.adviser()),
+Settings = Mapping[str, float]
+Maker = Callable[[Game[Any], Settings, Clock], Bot]
+
+PLAYOUTS = {
+    "playouts": 60.0,
+    "width": 6.0,
+    "horizon": 12.0,
+    "caution": 1.0,
+    "oversights": 0.0,
+    "judge": 1.0,
+    "limit": 1.0,
 }
+SEARCH = {"simulations": 1000.0, "horizon": 20.0, "judge": 1.0, "prior": 1.0}
+
+
+def judged(game: Game[Any], chosen: Settings) -> Judgement:
+    """Bring the learned judgement, or that by points alone where it is switched off."""
+    return judgement(game) if chosen["judge"] else Judgement()
+
+
+def searching(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement | None = None) -> Bot:
+    """Make a bot that searches, judging as the game does or *by* something else."""
+    adviser = game.adviser() if chosen["prior"] else None
+    judgement = by or judged(game, chosen)
+    return SearchBot(judgement, adviser, int(chosen["simulations"]), int(chosen["horizon"]), clock)
+
+
+def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement | None = None) -> Bot:
+    """Make a bot that tries its moves out; without an adviser there is nobody to play on."""
+    adviser = game.adviser()
+    if adviser is None:
+        return searching(game, SEARCH, clock, by)
+    judgement = by or judged(game, chosen)
+    auctioneer = game.auctioneer() if chosen["limit"] else None
+    bidder = Bidder(auctioneer, judgement) if auctioneer is not None else None
+    width, horizon = int(chosen["width"]), int(chosen["horizon"])
+    playouts = int(chosen["playouts"])
+    inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, chosen["caution"], clock)
+    return CarelessBot(inner, chosen["oversights"]) if chosen["oversights"] else inner
+
+
+BOTS: dict[str, tuple[Maker, dict[str, float]]] = {
+    "random": (lambda *_: RandomBot(), {}),
+    "greedy": (lambda game, *_: GreedyBot(game.adviser()), {}),
+    "search": (searching, {**SEARCH, "seconds": 0.0}),
+    "playouts": (playing_out, {**PLAYOUTS, "seconds": 0.0}),
+}
+"""How each kind of bot is made, and what can be set about it."""
+
+NAMES = (*LEVELS, *BOTS)
+"""All names by which a bot can be called."""
 
 BOT_NAMES = ("Lucrezia", "Cosimo", "Bianca", "Lorenzo", "Isabella")
 """What bots are called at a table."""
 
 
-def bot(name: str, game: Game[Any]) -> Bot:
-    """Make the bot of that name for *game*."""
-    if name not in BOTS:
-        nearest = get_close_matches(name, BOTS, 1)
+def bot(spec: str, game: Game[Any], read: Callable[[], float] | None = None) -> Bot:
+    """Make the bot of that name for *game*, `name:setting=value:...`; *read* is a clock for `seconds`."""
+    name, *parts = spec.split(":")
+    make, known = recipe(name, game)
+    chosen = dict(known)
+    for part in parts:
+        key, value = setting(name, part, known)
+        chosen[key] = value
+    seconds = chosen.get("seconds", 0.0)
+    return make(game, chosen, Clock(read, seconds) if seconds else Clock())
+
+
+def in_time(name: str) -> str:
+    """Call a bot so that nobody waits for it longer than its level allows."""
+    return f"{name}:seconds={SECONDS[name]}" if name in SECONDS else name
+
+
+def recipe(name: str, game: Game[Any]) -> tuple[Maker, dict[str, float]]:
+    """Find how a bot is made; a level is a way of playing out, or of searching where there is no adviser."""
+    if name in BOTS:
+        return BOTS[name]
+    if name not in LEVELS:
+        nearest = get_close_matches(name, NAMES, 1)
         key = "no-such-bot-but" if nearest else "no-such-bot"
-        raise Trouble(key, given=name, nearest="".join(nearest), bots=", ".join(BOTS))
-    return BOTS[name](game)
+        raise Trouble(key, given=name, nearest="".join(nearest), bots=", ".join(NAMES))
+    if game.adviser() is None:
+        make, known = BOTS["search"]
+        return make, {**known, **SEARCHING[name]}
+    make, known = BOTS["playouts"]
+    return make, {**known, **settings(game.id, name)}
+
+
+def setting(name: str, part: str, known: Settings) -> tuple[str, float]:
+    """Read one setting, `key=number`."""
+    key, _, value = part.partition("=")
+    if key not in known:
+        raise Trouble("no-such-setting", given=key, bot=name, settings=", ".join(known) or "-")
+    try:
+        number = float(value)
+    except ValueError:
+        raise Trouble("setting-number", given=value, setting=key, bot=name) from None
+    if not 0 <= number < 1e9:
+        raise Trouble("setting-number", given=value, setting=key, bot=name)
+    return key, number

@@ -2,6 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
+from quattrocento.bots.thought import Thought
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.state import State
 
@@ -26,6 +27,10 @@ class Bot:
         """Choose one of the *legal* moves without looking."""
         return legal[entropy.below(len(legal))]
 
+    def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
+        """Weigh the *legal* moves, best first; a bot that only chooses has one thought and no estimate."""
+        return [Thought(self.choose(world, seat, legal, entropy), -1.0, 0)]
+
 
 def decide(bot: Bot, state: State, seat: int, entropy: Entropy) -> int:
     """Ask *bot* for a move; with one legal move there is nothing to ask."""
@@ -35,3 +40,8 @@ def decide(bot: Bot, state: State, seat: int, entropy: Entropy) -> int:
     if bot.blind():
         return bot.pick(legal, entropy)
     return bot.choose(state.redeal(seat, entropy), seat, legal, entropy)
+
+
+def consider(bot: Bot, state: State, seat: int, entropy: Entropy) -> list[Thought]:
+    """Ask *bot* what it thinks of the moves of *seat*, best first, even of a single one."""
+    return bot.consider(state.redeal(seat, entropy), seat, state.legal(seat), entropy)

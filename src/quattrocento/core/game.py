@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
+from quattrocento.core.judge import Auctioneer, Judge
 from quattrocento.core.option import Option, settle
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -73,6 +74,14 @@ class Game(ABC, Generic[S]):
 
     def adviser(self) -> Adviser | None:
         """Bring knowledge of the game for bots, if there is any."""
+        return None
+
+    def judge(self) -> Judge | None:
+        """Bring eyes for what a position is worth, if there are any."""
+        return None
+
+    def auctioneer(self) -> Auctioneer | None:
+        """Bring knowledge of the game's auctions, if there is any."""
         return None
 
     @abstractmethod

@@ -135,10 +135,6 @@ class Match:
         self._undone.clear()
         return self.log[-1]
 
-    def revealed_since(self, place: int) -> bool:
-        """Tell whether anything hidden was shown after the move at *place*."""
-        return self._reveals[-1] != self._reveals[place + 1]
-
     def undo_refusal(self, seat: int) -> Refusal | None:
         """Say why *seat* may not take the last move back; None if it may.
 
@@ -198,6 +194,18 @@ class Match:
         for move in self.moves[:place]:
             line._step(move)
         return line
+
+    def heard(self, seat: int | None) -> list[int]:
+        """List the places, from 1, of the moves that *seat* (None: a spectator) has heard of.
+
+        They are its own, and those that told it something. How many moves somebody made unseen is a
+        secret too: it would tell how many notes he bought. Once the match is over there are no secrets.
+        """
+        return [
+            place
+            for place, (move, events) in enumerate(zip(self.moves, self.log, strict=True), 1)
+            if self.over or move.seat == seat or any(event.for_(seat) for event in events)
+        ]
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """List what *seat* (None: a spectator) may know of the moves from number *since* on."""

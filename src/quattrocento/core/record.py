@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.game import Game
-from quattrocento.core.match import Match, Move, Refused
+from quattrocento.core.match import Match, Refused
 from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 
@@ -92,7 +92,7 @@ def write(match: Match, secret: bool = True) -> str:
     words = match.game.vocabulary
     shown, tell = match.moves, words.notation
     if seed is None:
-        shown, tell = _heard(match), words.overheard
+        shown, tell = [match.moves[place - 1] for place in match.heard(None)], words.overheard
     entries = [Entry(n, move.seat + 1, tell(move.code)) for n, move in enumerate(shown, 1)]
     return compose(head, entries, End(len(entries), _result(match)))
 
@@ -106,15 +106,6 @@ def compose(head: Head, entries: Sequence[Entry], end: End) -> str:
         chain = _link(chain, body)
         lines.append(_chained(body, chain) + "\n")
     return "".join(lines)
-
-
-def _heard(match: Match) -> list[Move]:
-    """List the moves of which everybody has heard; that there were others is a secret as well."""
-    return [
-        move
-        for move, events in zip(match.moves, match.log, strict=True)
-        if any(event.for_(None) for event in events)
-    ]
 
 
 def _result(match: Match) -> list[Standing] | None:

@@ -39,6 +39,10 @@ class State(ABC):
         """Name the seats that owe a decision now; none when the match is over."""
         raise Unwritten(self, "actors")
 
+    def seats(self) -> int:
+        """Count the seats at the table; a game overrides it with something quicker."""
+        return len(self.scores())
+
     def decides(self, seat: int) -> bool:
         """Tell whether *seat* owes a decision now."""
         return seat in self.actors()

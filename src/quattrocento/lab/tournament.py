@@ -134,6 +134,8 @@ def _play_on(
     try:
         if ledger.close():
             return True
+        if progress is not None:
+            progress(ledger)
         with closing(run(play_task, tasks, workers, cluster)) as finished:
             for _, done in finished:
                 ledger.add(done.matches)

@@ -92,7 +92,7 @@ class Timed(Bot):
 
 def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
     """Play one match with bots made for it, so that nothing is carried over from another."""
-    bots = [Timed(bot(name, game)) for name in seating.names]
+    bots = [Timed(bot(name, game, time.perf_counter)) for name in seating.names]
     deal = f"{plan.seed}/{seating.block}"
     state = game.new(plan.seats, deal, plan.options)
     play_out(state, bots, chance_of(f"{deal}/{seating.rotation}"))

@@ -5,7 +5,7 @@ whose chain of transitions is filled here, with weights, and solved by choix. Th
 shown on a scale like Elo's: the logarithm, times 400 / ln 10.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import permutations, product
 from math import log
@@ -65,7 +65,7 @@ class Rankings:
         self.choix = extra("choix")
         self.bots = len(bots)
         places: dict[tuple[int, ...], int] = {}
-        cells: Counter[tuple[int, int]] = Counter()
+        cells: defaultdict[tuple[int, int], float] = defaultdict(float)
         for number, block in enumerate(blocks):
             for match in block:
                 for order, weight in orders(match, bots).items():

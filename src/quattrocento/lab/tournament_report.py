@@ -21,6 +21,7 @@ from quattrocento.lab.tournament_text import (
     signed,
     spread,
     summary_told,
+    times,
     verdict_told,
     whole,
 )
@@ -31,6 +32,9 @@ REACH = 1.96
 
 LETTERS = 112
 """How many letters a line of the picture has room for."""
+
+LINES = 20
+"""About how many lines the table of the course has."""
 
 
 class Drawn(Struct, frozen=True):
@@ -128,7 +132,7 @@ class Report:
             title=title,
             lead=lead,
             chart=charts.whiskers(rows, plan.fair, self.say("lab.axis.share")),
-            heads=self._heads("bot", "share", "interval", "rank", "margin", "points", "matches"),
+            heads=self._heads("bot", "share", "interval", "rank", "margin", "points", "matches", "time"),
             lines=[self._share_line(figures) for figures in line_up.figures],
         )
 
@@ -152,7 +156,15 @@ class Report:
             spread(speech, figures.margin, 1, signed),
             spread(speech, figures.points),
             str(figures.matches),
+            self._pace(figures.bot),
         ]
+
+    def _pace(self, bot: str) -> str:
+        """Tell how long a bot thinks over a decision."""
+        for pace in self.tournament.paces:
+            if pace.bot == bot:
+                return self.say("tournament.time", **times(self.speech, pace))
+        return self.say("tournament.none")
 
     def _ratings(self) -> Drawn:
         """Tell the ratings; the title names the best."""
@@ -187,9 +199,10 @@ class Report:
         """Tell how the share of the first bot settled."""
         plan, course = self.tournament.plan, self.tournament.course
         rows = [self._course_row(blocks, share) for blocks, share in course if share.error is not None]
+        shown = [*course[:-1][:: max(1, len(course) // LINES)], course[-1]]
         lines = [
             [str(blocks), self.say("lab.percent", number=spread(self.speech, hundredths(share)))]
-            for blocks, share in course
+            for blocks, share in shown
         ]
         axes = self.say("tournament.axis.blocks"), self.say("lab.axis.share")
         return Drawn(

@@ -17,8 +17,8 @@ def percent(speech: Speech, share: float) -> str:
 
 
 def figure(speech: Speech, number: float, digits: int = 2) -> str:
-    """Write a number with so many decimals."""
-    return format_decimal(number, f"0.{'0' * digits}", locale=speech.language)
+    """Write a number with so many decimals; one that rounds to nothing has no sign."""
+    return format_decimal(round(number, digits) + 0.0, f"0.{'0' * digits}", locale=speech.language)
 
 
 def signed(speech: Speech, number: float, digits: int = 1) -> str:
@@ -122,15 +122,14 @@ def ratings_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
 
 def whole(speech: Speech, number: float) -> str:
     """Write a number without decimals."""
-    return format_decimal(number, "0", locale=speech.language)
+    return format_decimal(round(number), "0", locale=speech.language)
 
 
 def pace_told(speech: Speech, pace: Pace) -> str:
     """Tell how long a bot thinks."""
-    return speech.say(
-        "tournament.pace",
-        bot=pace.bot,
-        decisions=pace.decisions,
-        mean=figure(speech, 1000 * pace.mean),
-        longest=speech.decimal(1000 * pace.longest),
-    )
+    return speech.say("tournament.pace", bot=pace.bot, decisions=pace.decisions, **times(speech, pace))
+
+
+def times(speech: Speech, pace: Pace) -> dict[str, str]:
+    """Write the mean and the longest time of a decision in milliseconds."""
+    return {"mean": figure(speech, 1000 * pace.mean), "longest": speech.decimal(1000 * pace.longest)}

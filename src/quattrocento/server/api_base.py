@@ -37,6 +37,7 @@ MEANINGS = {
     413: "Too large.",
     422: "Well formed, and yet not allowed.",
     429: "Too much at once.",
+    503: "Not possible at the moment.",
 }
 
 

@@ -1,34 +1,86 @@
-"""Hints: what a greedy player would do in somebody's place."""
+"""Hints for whoever must decide, and what bots thought, once the match is over."""
+
+from collections.abc import Sequence
+from typing import Annotated
 
 from litestar import Controller, get
+from litestar.params import PathParameter
 from msgspec import Struct
 
+from quattrocento.bots.levels import LEVELS
+from quattrocento.core.match import Match
 from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQuery, TableId, declared, id_of
+from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room
+from quattrocento.text.advice import Advice
+
+MoveNumber = Annotated[
+    int, PathParameter(ge=1, le=1_000_000, description="The number of a move of the match, from 1.")
+]
 
 
-class Hint(Struct, frozen=True):
-    """A move that can be made now: in notation, in words, what it would do, and all of it as advice."""
+class Weighed(Struct, frozen=True):
+    """A move in notation and in words, what it would do, and what is thought of it.
+
+    `share` is the share of victories expected after it, from 0 to 1; None if it was not estimated.
+    """
 
     move: str
     label: str
     hint: str
+    share: float | None
+    reason: str
+
+
+class Hint(Struct, frozen=True):
+    """The best moves that can be made now, the best one first and as a sentence too."""
+
+    moves: list[Weighed]
     sentence: str
 
 
-def advice(room: Room, seat: int, move: int, language: str) -> Hint:
-    """Put a move into words; it may have become impossible while it was thought about."""
-    if room.match.refusal(seat, move) is not None:
+class Thoughts(Struct, frozen=True):
+    """What the bot at *seat* saw before it made the move of number *place*: its best moves, best first."""
+
+    place: int
+    seat: int
+    bot: str
+    move: str
+    label: str
+    moves: list[Weighed]
+
+
+def weighed(narrator: Narrator, seat: int, found: Sequence[Advice] | None) -> list[Weighed]:
+    """Put what was thought into words; a move may have become impossible while it was thought about."""
+    if found is None:
+        raise Problem(503, "no-thinker")
+    match, told = narrator.match, []
+    view = match.state.view(seat)
+    for one in found:
+        if match.refusal(seat, one.move) is None:
+            choice = narrator.choice(view, one.move)
+            told.append(Weighed(choice.move, choice.label, choice.hint, one.share, one.reason))
+    if not told:
         raise Problem(409, "stale")
-    narrator = room.narrator(language)
-    choice = narrator.choice(room.match.state.view(seat), move)
-    said = narrator.speech.say("play.hint", move=choice.label)
-    return Hint(choice.move, choice.label, choice.hint, said)
+    return told
+
+
+def thinker_of(room: Room, place: int) -> tuple[Match, int, str]:
+    """Find the position before a move of a finished match, and the bot that made it."""
+    match = room.match
+    if not match.over:
+        raise Problem(409, "not-over")
+    if place > len(match.moves):
+        raise Problem(404, "no-such-place", given=place, moves=len(match.moves))
+    seat = match.moves[place - 1].seat
+    if match.bots[seat] not in LEVELS:
+        raise Problem(404, "no-thoughts", name=match.players[seat])
+    return match.fork(place - 1), seat, match.bots[seat]
 
 
 class HintsApi(Controller):
-    """Hints."""
+    """Hints and thoughts."""
 
     path = "/tables/{table_id:str}"
     tags = ("play",)
@@ -36,8 +88,8 @@ class HintsApi(Controller):
     @get(
         "/hint",
         operation_id="hint",
-        summary="What a greedy player would do",
-        responses=declared(403, 404, 409),
+        summary="What a good player would do",
+        responses=declared(403, 404, 409, 503),
     )
     async def hint(
         self,
@@ -54,4 +106,31 @@ class HintsApi(Controller):
                 raise Problem(403, "not-your-seat")
             if not room.match.state.decides(room.own_seat(id_of(guest), chosen)):
                 raise Problem(409, "no-hint-now")
-            return advice(room, chosen, await house.driver.advise(room, chosen), tongue)
+            found = await house.driver.advise(room, chosen, tongue)
+            narrator = room.narrator(tongue)
+            moves = weighed(narrator, chosen, found)
+            return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label))
+
+    @get(
+        "/thoughts/{place:int}",
+        operation_id="thoughts",
+        summary="What a bot thought",
+        responses=declared(404, 409, 503),
+    )
+    async def thoughts(
+        self, table_id: TableId, place: MoveNumber, house: HouseDep, tongue: LanguageDep
+    ) -> Thoughts:
+        """Tell what a bot saw before one of its moves, once the match is over; it thinks about it anew."""
+        async with house.room(table_id) as room:
+            before, seat, kind = thinker_of(room, place)
+            found = await house.driver.recall(before, kind, seat, tongue)
+            narrator = Narrator(before, tongue)
+            made = room.match.moves[place - 1].code
+            return Thoughts(
+                place,
+                seat,
+                kind,
+                before.game.vocabulary.notation(made),
+                narrator.text.label(made),
+                weighed(narrator, seat, found),
+            )

@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from quattrocento.bots import BOTS
+from quattrocento.bots.levels import LEVELS
 from quattrocento.core.game import Game
 from quattrocento.core.option import Option
 from quattrocento.games import titles
+from quattrocento.text.bots import OFFERED, USUAL
 from quattrocento.text.games import value_label
 from quattrocento.text.rules import Rule, Rulebook, Source, rulebook
 from quattrocento.text.speech import Speech
@@ -40,11 +41,13 @@ class OptionInfo(Struct, frozen=True):
 
 
 class BotInfo(Struct, frozen=True):
-    """A kind of bot."""
+    """A kind of bot: a `level` of play, or one kept for study; one is the `usual` one."""
 
     id: str
     name: str
     about: str
+    level: bool
+    usual: bool
 
 
 class Sources(Struct, frozen=True):
@@ -117,9 +120,13 @@ def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
 
 
 def bot_infos(speech: Speech) -> list[BotInfo]:
-    """Tell of the bots, the random one last."""
-    kinds = sorted(BOTS, key=lambda kind: kind == "random")
-    return [BotInfo(kind, speech.say(f"bot.{kind}"), speech.say(f"bot.{kind}.about")) for kind in kinds]
+    """Tell of the bots: the levels, then the others."""
+    return [
+        BotInfo(
+            kind, speech.say(f"bot.{kind}"), speech.say(f"bot.{kind}.about"), kind in LEVELS, kind == USUAL
+        )
+        for kind in OFFERED
+    ]
 
 
 def game_info(game: Game[Any], speech: Speech) -> GameInfo:

@@ -6,16 +6,15 @@ from contextlib import nullcontext
 
 import structlog
 
+from quattrocento.core.match import Match
 from quattrocento.server.ordering import ordered
 from quattrocento.server.room import Room
 from quattrocento.server.shapes import PERSON
 from quattrocento.server.thinkers import Thinkers
+from quattrocento.text.advice import ADVISER, Advice
 
 log = structlog.get_logger(__name__)
 
-
-ADVISER = "greedy"
-"""The bot that gives hints."""
 
 GLANCE = 0.2
 """Seconds after which a pause is looked at again: who comes back does not wait it out."""
@@ -33,7 +32,7 @@ class Driver:
         self.alone = alone
         self.watched = watched
         self.places = asyncio.Semaphore(thinkers.workers)
-        self.unwatched = asyncio.Lock()
+        self.patient = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, room: Room) -> None:
@@ -92,16 +91,21 @@ class Driver:
         while not room.spoilt and (left := began + self.pause(room) - time.monotonic()) > 0:
             await asyncio.sleep(min(left, GLANCE))
 
-    async def advise(self, room: Room, seat: int) -> int:
+    async def advise(self, room: Room, seat: int, language: str) -> list[Advice] | None:
         """Ask a thinker what it would do at a seat of somebody else."""
         async with self.places:
-            return await self.thinkers.decide(room.row.game, room.match.state, ADVISER, seat)
+            return await self.thinkers.weigh(room.row.game, room.match.state, ADVISER, seat, language)
+
+    async def recall(self, before: Match, kind: str, seat: int, language: str) -> list[Advice] | None:
+        """Ask what a bot thought of an earlier position; whoever plays comes first."""
+        async with self.patient, self.places:
+            return await self.thinkers.weigh(before.game.id, before.state, kind, seat, language)
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
         """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.
 
         So however many tables bots play among themselves, nobody who waits at one waits for them all.
         """
-        queue = nullcontext() if room.presence.listeners else self.unwatched
+        queue = nullcontext() if room.presence.listeners else self.patient
         async with queue, self.places:  # the time to think begins when there is somebody to think
             return await self.thinkers.decide(room.row.game, room.match.state, kind, seat)

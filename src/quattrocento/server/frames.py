@@ -3,11 +3,13 @@
 from typing import Any
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
+from quattrocento.text.ending import ranking, tie_break, winning_sentence
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import game_text
 from quattrocento.text.rules.chapters import chapter_of
@@ -130,7 +132,7 @@ class Narrator:
         """Tell the moves that *seat* has heard of, after the first *since* of them."""
         return [
             Told(number, self.match.moves[place - 1].seat, self.lines(seat, place))
-            for number, place in enumerate(heard(self.match, seat)[since:], since + 1)
+            for number, place in enumerate(self.match.heard(seat)[since:], since + 1)
         ]
 
     def lines(self, seat: int | None, place: int) -> list[str]:
@@ -144,11 +146,13 @@ class Narrator:
     def prompt(self, view: View) -> str:
         """Say who must do what now."""
         if view.over:
-            return self.sentence()
+            return winning_sentence(self.speech, self.match)
         if view.seat in view.actors:
             return self.text.ask(view)
-        names = [self.match.players[actor] for actor in view.actors]
-        return self.speech.count("table.waiting", len(names), names=self.speech.listing(names))
+        names = self.speech.listing([self.match.players[actor] for actor in view.actors])
+        if all(self.match.bots[actor] for actor in view.actors):
+            return self.speech.count("table.thinking", len(view.actors), names=names)
+        return self.speech.say("table.waiting", names=names)
 
     def parts(self, breakdown: dict[str, int]) -> list[Part]:
         """Name the sources of points."""
@@ -160,43 +164,24 @@ class Narrator:
         standings = self.match.state.scores() if self.match.over else self.match.state.standings(seat)
         return [Score(one.seat, one.points, self.parts(one.breakdown)) for one in standings]
 
-    def winners(self) -> list[int]:
-        """Give the seats that won."""
-        return [one.seat for one in self.match.state.scores() if one.rank == 1]
-
-    def sentence(self) -> str:
-        """Say who won."""
-        winners = self.winners()
-        key = "play.winner" if len(winners) == 1 else "play.winners"
-        return self.speech.say(key, winners=self.speech.listing([self.match.players[one] for one in winners]))
-
     def result(self) -> Result | None:
         """Tell how the match ended; None while it runs."""
         if not self.match.over:
             return None
-        standings = sorted(self.match.state.scores(), key=lambda one: one.rank)
+        standings = ranking(self.match)
         scores = [
             Score(one.seat, one.points, self.parts(one.breakdown), one.rank, one.tie_break)
             for one in standings
         ]
-        tied = len(standings) > 1 and standings[0].points == standings[1].points
-        tie_key = f"{self.match.game.id}.score.tie"
-        tie = self.speech.say(tie_key) if tied and self.speech.has(tie_key) else None
         self._chart = self._chart or chart(self.match)  # it makes all moves again
-        return Result(scores, self.winners(), self.sentence(), tie, self._chart, self.match.seed)
-
-
-def heard(match: Match, seat: int | None) -> list[int]:
-    """List the places of the moves that *seat* has heard of: its own, and those that told it something.
-
-    How many moves somebody made unseen is a secret too: it would tell how many notes he bought.
-    Once the match is over there are no secrets.
-    """
-    return [
-        place
-        for place, (move, events) in enumerate(zip(match.moves, match.log, strict=True), 1)
-        if match.over or move.seat == seat or any(event.for_(seat) for event in events)
-    ]
+        return Result(
+            scores,
+            [one.seat for one in standings if one.rank == 1],
+            winning_sentence(self.speech, self.match),
+            tie_break(self.speech, self.match),
+            self._chart,
+            self.match.seed,
+        )
 
 
 def chart(match: Match) -> list[list[int]]:
@@ -210,11 +195,10 @@ def chart(match: Match) -> list[list[int]]:
     return rows
 
 
-def frame(narrator: Narrator, seq: int, seat: int | None, since: int = 0, order: str | None = None) -> Frame:
-    """Show the match of *narrator* to *seat*, with what it heard after the first *since* moves."""
-    match = narrator.match
-    view = match.state.view(seat)
-    place = len(heard(match, seat))
+def still(narrator: Narrator, seq: int, view: View) -> Frame:
+    """Show a position to the seat of *view* as it stands; nobody decides."""
+    match, seat = narrator.match, view.seat
+    place = len(match.heard(seat))
     return Frame(
         seq=seq,
         place=place,
@@ -222,14 +206,29 @@ def frame(narrator: Narrator, seq: int, seat: int | None, since: int = 0, order:
         seat=seat,
         prompt=narrator.prompt(view),
         chapter=chapter_of(match.game.id, view.phase),
-        choices=narrator.choices(view),
-        undo=seat is not None and not match.over and match.undo_refusal(seat) is None,
-        redo=seat is not None and not match.over and match.can_redo(seat),
-        told_from=min(since, place),
-        told=narrator.told(seat, since),
+        choices=[],
+        undo=False,
+        redo=False,
+        told_from=place,
+        told=[],
         standings=narrator.standings(seat),
         view=to_builtins(view, str_keys=True),
         seed_hash=seed_hash(match.seed),
+    )
+
+
+def frame(narrator: Narrator, seq: int, seat: int | None, since: int = 0, order: str | None = None) -> Frame:
+    """Show the match of *narrator* to *seat*, with what it heard after the first *since* moves."""
+    match = narrator.match
+    view = match.state.view(seat)
+    shown = still(narrator, seq, view)
+    return replace(
+        shown,
+        choices=narrator.choices(view),
+        undo=seat is not None and not match.over and match.undo_refusal(seat) is None,
+        redo=seat is not None and not match.over and match.can_redo(seat),
+        told_from=min(since, shown.place),
+        told=narrator.told(seat, since),
         result=narrator.result(),
         order=order,
     )
@@ -237,7 +236,7 @@ def frame(narrator: Narrator, seq: int, seat: int | None, since: int = 0, order:
 
 def past_match(narrator: Narrator, seat: int | None, place: int) -> Match:
     """Go back to the position after *place* moves that *seat* has heard of."""
-    places = heard(narrator.match, seat)
+    places = narrator.match.heard(seat)
     if not 0 <= place <= len(places):
         raise Trouble("no-such-place", given=place, moves=len(places))
     return narrator.match.fork(places[place - 1] if place else 0)
@@ -245,23 +244,7 @@ def past_match(narrator: Narrator, seat: int | None, place: int) -> Match:
 
 def past_frame(narrator: Narrator, seq: int, seat: int | None, place: int) -> Frame:
     """Show an earlier position of the match, after *place* moves that *seat* has heard of; nobody decides."""
-    match = narrator.match
-    places = heard(match, seat)
+    places = len(narrator.match.heard(seat))
     then = Narrator(past_match(narrator, seat, place), narrator.speech.language)
-    view = then.match.state.view(seat)
-    return Frame(
-        seq=seq,
-        place=place,
-        places=len(places),
-        seat=seat,
-        prompt=then.prompt(view),
-        chapter=chapter_of(match.game.id, view.phase),
-        choices=[],
-        undo=False,
-        redo=False,
-        told_from=place,
-        told=[],
-        standings=then.standings(seat),
-        view=to_builtins(view, str_keys=True),
-        seed_hash=seed_hash(match.seed),
-    )
+    shown = still(then, seq, then.match.state.view(seat))
+    return replace(shown, place=place, places=places, told_from=place)

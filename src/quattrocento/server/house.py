@@ -2,8 +2,6 @@
 
 import asyncio
 from contextlib import AbstractAsyncContextManager
-from pathlib import Path
-from typing import Protocol
 
 import structlog
 
@@ -14,53 +12,23 @@ from quattrocento.server.lists import Lists
 from quattrocento.server.live import Watchers
 from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
+from quattrocento.server.settings import Settings
 from quattrocento.server.store import Store
 from quattrocento.server.thinkers import Thinkers
 from quattrocento.server.tidying import EVERY, tidy_up
 
 log = structlog.get_logger(__name__)
 
-DATABASE = "quattrocento.sqlite3"
-
-
 SETTLING = 2.0
 """Seconds after the start until the thinkers are woken, if nobody waits for one."""
-
-
-class HouseSettings(Protocol):
-    """What a house must be told."""
-
-    @property
-    def data(self) -> Path:
-        """The folder of the database."""
-
-    @property
-    def bot_workers(self) -> int:
-        """How many bots think at once."""
-
-    @property
-    def bot_seconds(self) -> float:
-        """How long a bot may think about a decision."""
-
-    @property
-    def alone_seconds(self) -> float:
-        """How long bots wait between moves when they play for all people of a table."""
-
-    @property
-    def watched_seconds(self) -> float:
-        """How long bots wait between moves at a table of their own that somebody watches."""
-
-    @property
-    def open_rooms(self) -> int:
-        """How many tables are kept in memory."""
 
 
 class House:
     """The store, the rooms, the thinkers and the listeners."""
 
-    def __init__(self, settings: HouseSettings, thinkers: Thinkers | None = None) -> None:
+    def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.data / DATABASE)
+        self.store = Store(settings.database)
         self.guests = Guests(self.store)
         self.ledger = Ledger(self.store)
         self.lists = Lists(self.store)
@@ -104,6 +72,15 @@ class House:
     def room(self, table_id: str) -> AbstractAsyncContextManager[Room]:
         """Give the room of a table for the time of a block."""
         return self.rooms.use(table_id)
+
+    def gauges(self) -> dict[str, float]:
+        """Tell how many tables are open, how many pages listen to one, and how many bots think."""
+        rooms = self.rooms.open.values()
+        return {
+            "rooms": len(rooms),
+            "listeners": sum(len(room.presence.listeners) for room in rooms),
+            "thinking": self.thinkers.thinking,
+        }
 
     async def close(self) -> None:
         """Let everybody go, keep the positions, and close the store."""

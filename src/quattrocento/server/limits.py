@@ -24,7 +24,8 @@ LIMITS = {
     "hint": Limit(20, 1.0),
     "ask": Limit(300, 30.0),
 }
-"""Moves and their kin; tables and records, of a guest and of an address; names; hints; all the rest."""
+"""Moves and their kin; tables and records, of a guest and of an address; names; what bots must think about;
+all the rest."""
 
 
 def kind_of(method: str, path: str) -> str | None:
@@ -32,7 +33,7 @@ def kind_of(method: str, path: str) -> str | None:
     if not path.startswith("/api"):
         return None
     if method in {"GET", "HEAD", "OPTIONS"}:
-        return "hint" if path.endswith("/hint") else "ask"
+        return "hint" if path.endswith("/hint") or "/thoughts/" in path else "ask"
     if path == "/api/me":
         return "guest"
     if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):

@@ -1,6 +1,6 @@
 """Numbers about the running server, in the form that Prometheus reads, and a sign of life."""
 
-from typing import Any, Protocol
+from typing import Any
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -17,18 +17,12 @@ from prometheus_client import (
 
 from quattrocento import __version__
 from quattrocento.server.guard import is_local
+from quattrocento.server.house import House
 from quattrocento.server.problems import Problem
 from quattrocento.server.settings import Settings
 
 METHODS = frozenset({"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"})
 STEPS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
-
-
-class Gauged(Protocol):
-    """Something that can tell numbers about itself."""
-
-    def gauges(self) -> dict[str, float]:
-        """Tell numbers by their names."""
 
 
 class Meter:
@@ -86,9 +80,8 @@ def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
     if not settings.metrics_open and not is_local(client, request.headers.get("host")):
         raise Problem(404, "not-found")
     meter: Meter = request.app.state.meter
-    house: Any = request.app.state.house
-    gauges = house.gauges() if hasattr(house, "gauges") else {}
-    return Response(meter.text(gauges), media_type=CONTENT_TYPE_LATEST)
+    house: House = request.app.state.house
+    return Response(meter.text(house.gauges()), media_type=CONTENT_TYPE_LATEST)
 
 
 ROUTES: list[HTTPRouteHandler] = [health, metrics]

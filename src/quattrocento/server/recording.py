@@ -15,6 +15,7 @@ from quattrocento.server.ledger import Act, ChairRow, Ledger, TableRow
 from quattrocento.server.opening import Lines
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room, waiting
+from quattrocento.server.seating import offered
 from quattrocento.server.shapes import BOT, OVER, PERSON, PLAYING
 
 
@@ -67,6 +68,8 @@ def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], 
     for kind in match.bots:
         if kind:
             bot(kind, match.game)
+            if not match.over:
+                offered(kind)
     owner = None if match.over or guest is None else guest.id
     acts, time = acts_of(match), now()
     chairs = [

@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from quattrocento.bots import BOT_NAMES, bot
 from quattrocento.core.game import new_seed
 from quattrocento.core.match import LONGEST_NAME, Match
+from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest, now, proper_name
 from quattrocento.server.ledger import ChairRow, TableRow
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.room import Room, waiting
 from quattrocento.server.shapes import BOT, FREE, OVER, PERSON, PLAYING, WAITING
+from quattrocento.text.bots import OFFERED, USUAL
 from quattrocento.text.speech import Speech
 
 ABSENT = 120.0
@@ -62,10 +64,17 @@ def bot_name(taken: Sequence[str]) -> str:
 
 
 def bot_kind(kind: str | None, game_id: str) -> str:
-    """Check what kind of bot is wanted; a greedy one if it was not said."""
-    chosen = kind or "greedy"
+    """Check what kind of bot is wanted; the usual one if it was not said."""
+    chosen = kind or USUAL
     bot(chosen, find_game(game_id))
-    return chosen
+    return offered(chosen)
+
+
+def offered(kind: str) -> str:
+    """Check that a bot is one of those that play here: what researchers use may think for hours."""
+    if kind not in OFFERED:
+        raise Trouble("no-such-bot", given=kind, bots=", ".join(OFFERED))
+    return kind
 
 
 def new_table(wanted: NewTable, guest: Guest, speech: Speech) -> tuple[TableRow, list[ChairRow]]:

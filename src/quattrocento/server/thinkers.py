@@ -3,21 +3,27 @@
 import asyncio
 import os
 import secrets
+import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
-from quattrocento.bots import bot
+from quattrocento.bots import bot, in_time
 from quattrocento.bots.bot import decide
+from quattrocento.bots.levels import SECONDS
 from quattrocento.core.entropy import quick
 from quattrocento.core.state import State
 from quattrocento.games import IDS
 from quattrocento.games import game as find_game
 from quattrocento.lab.workers import dismiss, hire, obey
+from quattrocento.text.advice import Advice, advise
 
 log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 TRIES = 3
 """How often a decision is asked for before a move is drawn by lot."""
@@ -30,10 +36,18 @@ def settle_in() -> None:
         find_game(game_id)
 
 
-def think(game_id: str, dump: dict[str, Any], kind: str, seat: int, number: int) -> int:
-    """Decide, in a worker: the position comes as plain values."""
+def think(number: int, game_id: str, dump: dict[str, Any], kind: str, seat: int) -> int:
+    """Decide, in a worker: the position comes as plain values, chance from a *number*."""
     game = find_game(game_id)
-    return decide(bot(kind, game), game.load(dump), seat, quick(number))
+    return decide(bot(in_time(kind), game, time.monotonic), game.load(dump), seat, quick(number))
+
+
+def weigh(
+    number: int, game_id: str, dump: dict[str, Any], kind: str, seat: int, language: str
+) -> list[Advice]:
+    """Weigh the moves of a seat, in a worker."""
+    game = find_game(game_id)
+    return advise(game, game.load(dump), seat, kind, number, language)
 
 
 def ready() -> int:
@@ -42,11 +56,16 @@ def ready() -> int:
 
 
 class Thinkers:
-    """A pool of workers, made anew when one of them breaks or takes too long."""
+    """A pool of workers, made anew when one of them breaks or takes too long.
+
+    A decision may take the time of its bot's level and *seconds* more. `thinking` counts what is
+    being thought about now.
+    """
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.workers = max(1, workers)
         self.seconds = seconds
+        self.thinking = 0
         self._pool: ProcessPoolExecutor | None = None
 
     @property
@@ -75,28 +94,50 @@ class Thinkers:
             self._pool = None
             dismiss(pool)
 
+    def patience(self, kind: str) -> float:
+        """Tell how many seconds a kind of bot is waited for."""
+        return self.seconds + SECONDS.get(kind, 0.0)
+
     async def decide(self, game_id: str, state: State, kind: str, seat: int) -> int:
         """Give the move of a bot; after some failures any legal one."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        dump = state.dump()
+        move = await self.ask(kind, think, game_id, state.dump(), kind, seat)
+        if move is not None:
+            return move
+        log.error("a move is drawn by lot", game=game_id, bot=kind)
+        return secrets.choice(legal)
+
+    async def weigh(
+        self, game_id: str, state: State, kind: str, seat: int, language: str
+    ) -> list[Advice] | None:
+        """Give the best moves that a bot sees for a seat; a single one needs no thought, None: it failed."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return [Advice(legal[0], None, "")]
+        return await self.ask(kind, weigh, game_id, state.dump(), kind, seat, language)
+
+    async def ask(self, kind: str, work: Callable[..., T], *facts: object) -> T | None:
+        """Have a worker do some *work* in the time of a *kind* of bot; None after some failures."""
         for attempt in range(1, TRIES + 1):
             pool = self.pool
+            self.thinking += 1
             try:
-                asked = pool.submit(think, game_id, dump, kind, seat, secrets.randbits(64))
-                async with asyncio.timeout(self.seconds):
+                asked = pool.submit(work, secrets.randbits(64), *facts)
+                async with asyncio.timeout(self.patience(kind)):
                     return await asyncio.wrap_future(asked)
             except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
-                log.warning("a thinker failed", game=game_id, bot=kind, attempt=attempt, reason=repr(error))
+                log.warning("a thinker failed", bot=kind, attempt=attempt, reason=repr(error))
                 self.give_up(pool)
             except asyncio.CancelledError:
                 task = asyncio.current_task()
                 if task is None or task.cancelling():
                     raise
                 # Not we were sent home, but the worker before it began, with others of its pool.
-                log.warning("a thinker was sent home", game=game_id, bot=kind, attempt=attempt)
+                log.warning("a thinker was sent home", bot=kind, attempt=attempt)
             except Exception as error:
-                log.exception("a bot failed", game=game_id, bot=kind, attempt=attempt, reason=repr(error))
-        log.error("a move is drawn by lot", game=game_id, bot=kind)
-        return secrets.choice(legal)
+                log.exception("a bot failed", bot=kind, attempt=attempt, reason=repr(error))
+            finally:
+                self.thinking -= 1
+        return None

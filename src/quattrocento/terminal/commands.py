@@ -3,10 +3,7 @@
 import shlex
 from pathlib import Path
 
-from quattrocento.bots import bot
-from quattrocento.bots.bot import decide
 from quattrocento.core import record
-from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match, Refused
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import Board
@@ -14,6 +11,7 @@ from quattrocento.terminal.files import named_path, write_text
 from quattrocento.terminal.results import show_points
 from quattrocento.terminal.rules import show_rule
 from quattrocento.terminal.screen import Screen, small_number
+from quattrocento.text.advice import ADVISER, advise
 from quattrocento.text.game_text import GameText, plain
 from quattrocento.text.speech import Speech
 
@@ -107,9 +105,12 @@ class Commands:
             self.screen.hanging(line, 2)
 
     def hint(self, seat: int, rest: str) -> None:
-        """Ask a greedy player what it would do, knowing no more than this seat."""
-        advice = decide(bot("greedy", self.match.game), self.match.state, seat, quick(len(self.match.moves)))
-        self.screen.line(self.speech.say("play.hint", move=self.text.label(advice)))
+        """Ask a good player for the best moves, knowing no more than this seat."""
+        game, state, place = self.match.game, self.match.state, len(self.match.moves)
+        found = advise(game, state, seat, ADVISER, place, self.speech.language)
+        self.screen.line(self.speech.say("play.hint", move=self.text.label(found[0].move)))
+        numbers = {move: number for number, move in self.text.menu(state.view(seat)).items()}
+        menu.show_advice(self.screen, self.text, found, numbers)
 
     def rules(self, seat: int, rest: str) -> None:
         """Tell what the game is about, or a chapter or rule of it."""

@@ -27,6 +27,7 @@ from quattrocento.terminal.arguments import (
 )
 from quattrocento.terminal.laboratory import lab
 from quattrocento.terminal.tournament import tournament
+from quattrocento.terminal.training import train
 
 app = typer.Typer(
     help=say("cli.about"),
@@ -116,6 +117,7 @@ def simulate(
 
 app.command(help=say("cli.lab"))(lab)
 app.command(help=say("cli.tournament"))(tournament)
+app.command(help=say("cli.train"))(train)
 
 
 @app.command(help=say("cli.replay"))

@@ -1,10 +1,13 @@
 """The moves that a person is offered: numbered, each with what it would do."""
 
+from collections.abc import Mapping, Sequence
+
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.terminal.board import Board
 from quattrocento.terminal.screen import Screen, small_number
+from quattrocento.text.advice import Advice, advice_words
 from quattrocento.text.game_text import GameText
 
 NARROWEST = 28
@@ -28,17 +31,27 @@ def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View
         menu = {number: move for number, move in menu.items() if text.minor(move)}
     else:
         screen.line(say("play.moves"))
-    labels = {number: text.label(move) for number, move in menu.items()}
-    width = max(map(len, labels.values()), default=0) + 2
-    for number, label in labels.items():
-        move = menu[number]
+    width = max((len(text.label(move)) for move in menu.values()), default=0) + 2
+    for number, move in menu.items():
         hint = text.hint(view, move, match.foresee(seat, move))
-        if screen.plain:
-            key = "play.move-plain" if hint else "play.move-bare"
-            screen.line(say(key, number=number, label=label, hint=hint))
-        else:
-            style = "dim" if text.minor(move) else ""
-            print_move(screen, f"{number:>4}  {label:<{width}}", hint, style)
+        show_move(screen, text, number, move, hint, width)
+
+
+def show_move(screen: Screen, text: GameText, number: int, move: int, hint: str, width: int) -> None:
+    """Print a move under its number, with what there is to say of it."""
+    label = text.label(move)
+    if screen.plain:
+        key = "play.move-plain" if hint else "play.move-bare"
+        screen.line(text.speech.say(key, number=number, label=label, hint=hint))
+    else:
+        print_move(screen, f"{number:>4}  {label:<{width}}", hint, "dim" if text.minor(move) else "")
+
+
+def show_advice(screen: Screen, text: GameText, found: Sequence[Advice], numbers: Mapping[int, int]) -> None:
+    """Print the moves that a bot thinks best, each under the number by which it is called."""
+    width = max(len(text.label(one.move)) for one in found) + 2
+    for one in found:
+        show_move(screen, text, numbers[one.move], one.move, advice_words(text.speech, one), width)
 
 
 def print_move(screen: Screen, label: str, hint: str, style: str = "") -> None:

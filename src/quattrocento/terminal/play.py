@@ -1,9 +1,10 @@
 """Setting a match up at the terminal, or taking it up again."""
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from quattrocento.bots import BOT_NAMES, BOTS, bot
+from quattrocento.bots import BOT_NAMES, bot, in_time
 from quattrocento.bots.bot import Bot
 from quattrocento.core import record
 from quattrocento.core.match import Match
@@ -12,6 +13,7 @@ from quattrocento.games import game as find_game
 from quattrocento.terminal.files import new_match_path, read_text
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.sitting import Sitting
+from quattrocento.text.bots import USUAL, bot_meant, bot_word
 from quattrocento.text.speech import Speech
 
 USUAL_SEATS = 3
@@ -25,14 +27,14 @@ def new_match(
     options: Mapping[str, str],
     speech: Speech,
 ) -> Match:
-    """Set a match up: by default one person and greedy bots."""
+    """Set a match up: by default one person and bots of the usual level."""
     found = find_game(game)
     named = [name.strip() for name in players.split(",")] if players is not None else None
     count = seats if seats is not None else len(named) if named is not None else USUAL_SEATS
     found.settle(count, options)
     if named is None:
-        named = ["", *["greedy"] * (count - 1)]
-    kinds = [name.lower() if name.lower() in BOTS else "" for name in named]
+        named = ["", *[USUAL] * (count - 1)]
+    kinds = [bot_meant(speech, name) for name in named]
     names = [_player_name(name, kinds[seat], seat, speech) for seat, name in enumerate(named)]
     for name in names:
         if names.count(name) > 1:
@@ -43,7 +45,7 @@ def new_match(
 def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:
     """Call a bot by a name of its own followed by what it is, and a person who gave no name by the seat."""
     if kind:
-        return speech.say("play.bot-name", name=BOT_NAMES[seat % len(BOT_NAMES)], bot=kind)
+        return speech.say("play.bot-name", name=BOT_NAMES[seat % len(BOT_NAMES)], bot=bot_word(speech, kind))
     return name or speech.say("play.name", number=seat + 1)
 
 
@@ -54,7 +56,9 @@ def resume_match(path: Path) -> Match:
 
 def sit_down(match: Match, speech: Speech, plain: bool, path: Path | None, delay: float) -> None:
     """Play the match until it is over or left; a match with people in it is always kept."""
-    bots: list[Bot | None] = [bot(kind, match.game) if kind else None for kind in match.bots]
+    bots: list[Bot | None] = [
+        bot(in_time(kind), match.game, time.monotonic) if kind else None for kind in match.bots
+    ]
     if path is None and None in bots:
         path = new_match_path(match.game.id)
     sitting = Sitting(match, bots, speech, Screen(plain), path, delay)

@@ -4,6 +4,7 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
 from quattrocento.terminal.screen import Screen
+from quattrocento.text.ending import ranking, tie_break, tied, winning_sentence
 from quattrocento.text.speech import Speech
 
 
@@ -19,19 +20,14 @@ def show_points(screen: Screen, speech: Speech, match: Match, seat: int) -> None
 def show_result(screen: Screen, speech: Speech, match: Match) -> None:
     """Print the ranking with its breakdown, the winners, and the seed with its seal."""
     screen.line(speech.say("play.over"), "bold")
-    standings = sorted(match.state.scores(), key=lambda standing: standing.rank)
-    for standing in standings:
+    for standing in ranking(match):
         screen.hanging(_standing(speech, match, standing), 3)
-    best = [standing for standing in standings if standing.points == standings[0].points]
-    tie_key = f"{match.game.id}.score.tie"
-    if len(best) > 1 and speech.has(tie_key):
-        tie = speech.say(tie_key)
-        for standing in best:
+    tie = tie_break(speech, match)
+    if tie is not None:
+        for standing in tied(match):
             name = match.players[standing.seat]
             screen.line(speech.say("play.score-tie", number=standing.tie_break, seat=name, tie=tie))
-    winners = [match.players[standing.seat] for standing in standings if standing.rank == 1]
-    key = "play.winner" if len(winners) == 1 else "play.winners"
-    screen.line(speech.say(key, winners=speech.listing(winners)), "bold")
+    screen.line(winning_sentence(speech, match), "bold")
     screen.line(speech.say("play.seed-told", seed=match.seed, hash=seed_hash(match.seed)[:16]), "dim")
 
 

@@ -11,6 +11,7 @@ from quattrocento.core.match import Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.terminal import menu
+from quattrocento.terminal.afterwards import tell_afterwards
 from quattrocento.terminal.board import board
 from quattrocento.terminal.commands import Commands
 from quattrocento.terminal.files import write_text
@@ -108,6 +109,8 @@ class Sitting(Commands):
         if self.path is not None:
             self.screen.line(self.speech.say("play.kept"), "dim")
             self.screen.whole(f"  {self.path}")
+        if self.people:
+            tell_afterwards(self.screen, self.text, self.match)
 
     def bot_move(self, player: Bot, seat: int) -> None:
         """Let a bot move; people at the table are told when it is their turn, spectators at once."""

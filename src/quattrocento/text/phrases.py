@@ -9,9 +9,6 @@ from importlib.resources import files
 
 from quattrocento.text.speech import catalogue, read_catalogue
 
-PARTS = ("frame", "lobby", "palazzo", "princes", "augsburg", "firenze")
-"""The parts of the page, each with its file in every language."""
-
 COMMON = ("frame", "lobby")
 """The parts that are needed whatever game is played."""
 

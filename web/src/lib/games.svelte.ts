@@ -36,6 +36,9 @@ export const games = new Games();
 
 export const bots = (game: string): BotInfo[] => games.find(game)?.bots ?? [];
 
+/** The bot that sits down when nobody says otherwise. */
+export const usualBot = (bots: readonly BotInfo[]): string => (bots.find((one) => one.usual) ?? bots[0])?.id ?? '';
+
 /** What a bot is called; by its id as long as its name is not known. */
 export const botName = (game: string, bot: string | null): string =>
   bots(game).find((one) => one.id === bot)?.name ?? bot ?? '';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api';
-import { botName, games } from './games.svelte';
+import { botName, games, usualBot } from './games.svelte';
 import type { GameInfo } from './types/api';
 
 const info = (about: string): GameInfo => ({
@@ -12,8 +12,16 @@ const info = (about: string): GameInfo => ({
   seats: [2, 3, 4],
   minutes: [45, 60],
   options: [],
-  bots: [{ id: 'greedy', name: about, about: '' }],
+  bots: [{ id: 'greedy', name: about, about: '', level: false, usual: false }],
   sources: { found: 0, reconstructed: 0 },
+});
+
+describe('the usual bot', () => {
+  const bots = ['a', 'b'].map((id) => ({ id, name: id, about: '', level: true, usual: id === 'b' }));
+
+  it('is the one that the server says, or any at all', () => {
+    expect([usualBot(bots), usualBot(bots.slice(0, 1)), usualBot([])]).toEqual(['b', 'a', '']);
+  });
 });
 
 describe('games', () => {

@@ -15,21 +15,22 @@ const game: GameInfo = {
     { id: 'first_player', name: '', about: '', rule: 'PRI-1.2', default: 'random', values: ['1', '2', '3', '4', 'random'].map((value) => ({ value, label: value })) },
   ],
   bots: [
-    { id: 'greedy', name: '', about: '' },
-    { id: 'random', name: '', about: '' },
+    { id: 'apprentice', name: '', about: '', level: true, usual: false },
+    { id: 'journeyman', name: '', about: '', level: true, usual: true },
+    { id: 'random', name: '', about: '', level: false, usual: false },
   ],
   sources: { found: 0, reconstructed: 0 },
 };
 const kinds = (rows: { kind: string }[]) => rows.map((one) => one.kind);
 
 describe('a fresh table', () => {
-  it('seats the reader against two bots of the first kind, with the defaults', () => {
+  it('seats the reader against two of the usual bots, with the defaults', () => {
     expect(asked(game, fresh(game), 'Anna')).toEqual({
       game: 'princes',
       seats: [
         { kind: 'me', name: 'Anna' },
-        { kind: 'bot', bot: 'greedy' },
-        { kind: 'bot', bot: 'greedy' },
+        { kind: 'bot', bot: 'journeyman' },
+        { kind: 'bot', bot: 'journeyman' },
       ],
       options: {},
       public: false,

@@ -1,4 +1,5 @@
 /** Setting up a table: who sits where, which options, and what the server is asked for. */
+import { usualBot } from '../lib/games.svelte';
 import type { GameInfo, OptionInfo, NewTable, OptionValue, NewSeat } from '../lib/types/api';
 
 export type Kind = NewSeat['kind'];
@@ -17,8 +18,7 @@ export interface Setup {
   public: boolean;
 }
 
-const bots = (game: GameInfo): string => game.bots[0]?.id ?? '';
-const row = (game: GameInfo, kind: Kind): Row => ({ kind, bot: bots(game), name: '' });
+const row = (game: GameInfo, kind: Kind): Row => ({ kind, bot: usualBot(game.bots), name: '' });
 
 /** How many sit down when nobody says otherwise: three, or as near to it as the game allows. */
 export function usual(seats: readonly number[]): number {

@@ -3,14 +3,21 @@ import { api, Trouble } from '../lib/api';
 import { Advice } from './advice.svelte';
 import type { Session } from './session.svelte';
 
-const HINT = { move: 'take money', label: 'take money', hint: '', sentence: 'A greedy player would: take money.' };
+const HINT = {
+  moves: [
+    { move: 'take money', label: 'take money', hint: '', share: 0.58, reason: 'pays for the next auction' },
+    { move: 'turn tiles', label: 'turn tiles', hint: '', share: null, reason: '' },
+  ],
+  sentence: 'A master would: take money.',
+};
 
 const at = (facts: Record<string, unknown> = {}) => {
   const session = {
     path: '/tables/x',
-    frame: { seat: 1, seq: 4, choices: [{ move: 'take money' }] },
+    frame: { seat: 1, seq: 4, prompt: 'Choose.', choices: [{ move: 'take money' }], view: { actors: [1] } },
     myTurn: true,
     ready: true,
+    said: '',
     play: { preview: vi.fn() },
     say: vi.fn(),
     ...facts,
@@ -21,14 +28,23 @@ const at = (facts: Record<string, unknown> = {}) => {
 describe('advice', () => {
   beforeEach(() => vi.restoreAllMocks());
 
-  it('previews the move and says the sentence', async () => {
+  it('is shown, its best move previewed, and said to who listens', async () => {
     const get = vi.spyOn(api, 'get').mockResolvedValue(HINT);
     const { session, advice } = at();
     await advice.ask();
     expect(get).toHaveBeenCalledWith('/tables/x/hint', { seat: 1 });
+    expect(advice.hint).toEqual(HINT);
     expect(session.play.preview).toHaveBeenCalledWith('take money');
-    expect(session.say).toHaveBeenCalledWith(HINT.sentence);
-    expect(advice.busy).toBe(false);
+    expect([session.said, advice.busy]).toEqual([HINT.sentence, false]);
+  });
+
+  it('is put away by asking again', async () => {
+    const get = vi.spyOn(api, 'get').mockResolvedValue(HINT);
+    const { advice } = at();
+    await advice.ask();
+    await advice.ask();
+    expect(advice.hint).toBeNull();
+    expect(get).toHaveBeenCalledTimes(1);
   });
 
   it.each([{ myTurn: false }, { ready: false }, { frame: null }])('is not asked for when %o', async (facts) => {
@@ -39,15 +55,25 @@ describe('advice', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('comes too late when the position has changed', async () => {
+  it('holds when only others have decided meanwhile', async () => {
     const { session, advice } = at();
     vi.spyOn(api, 'get').mockImplementation(async () => {
       session.frame = { ...session.frame, seq: 5 };
       return HINT as never;
     });
     await advice.ask();
+    expect(advice.hint).toEqual(HINT);
+  });
+
+  it('comes too late when something else is asked', async () => {
+    const { session, advice } = at();
+    vi.spyOn(api, 'get').mockImplementation(async () => {
+      session.frame = { ...session.frame, seq: 5, prompt: 'Choose again.' };
+      return HINT as never;
+    });
+    await advice.ask();
     expect(session.play.preview).not.toHaveBeenCalled();
-    expect(session.say).not.toHaveBeenCalled();
+    expect(advice.hint).toBeNull();
   });
 
   it('says what went wrong', async () => {

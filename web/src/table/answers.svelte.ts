@@ -73,6 +73,7 @@ export class Answers {
     const frame = this.session.frame;
     if (!frame || frame.seat === null || this.busy) return;
     this.session.notice = null;
+    this.session.advice.close();
     this.pending = { path, body: { seat: frame.seat, seq: frame.seq, ...facts } };
     this.busy = true;
     this.session.settle();

@@ -20,7 +20,7 @@ export class Asked {
 
   /** Say beside the piece why its move is not allowed. */
   async why(notation: string, beside: Element): Promise<void> {
-    if (this.session.past.frame) return;
+    if (this.session.past.away) return;
     const ask = ++this.asks;
     try {
       const why = await this.ask(notation);

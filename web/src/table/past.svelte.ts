@@ -17,6 +17,11 @@ export class Past {
     this.session = session;
   }
 
+  /** Whether an earlier position is looked at or on its way: then nothing is decided. */
+  get away(): boolean {
+    return this.place !== null;
+  }
+
   /** Show the position after *place* moves; the last one is now. */
   async look(place: number): Promise<void> {
     const { frame: now, cover } = this.session;
@@ -25,18 +30,18 @@ export class Past {
     if (there >= now.places) return this.leave();
     const look = ++this.looks;
     this.place = there;
+    this.session.asked.close();
+    this.session.advice.close();
+    this.session.play?.preview(null);
+    this.session.settle();
     try {
       const frame = await this.fetch(there, now.seat);
       if (look !== this.looks) return;
       this.frame = frame;
-      this.session.asked.close();
-      this.session.play?.preview(null);
       this.session.settle();
       this.write();
     } catch (trouble) {
-      if (look !== this.looks) return;
-      this.place = this.frame?.place ?? null;
-      this.session.say((trouble as Trouble).message, null, 'bad');
+      if (look === this.looks) this.missed(trouble as Trouble);
     }
   }
 
@@ -49,7 +54,7 @@ export class Past {
   /** Return to the present. */
   leave(): void {
     this.looks++;
-    if (this.place === null && this.frame === null) return;
+    if (!this.away) return;
     this.frame = null;
     this.place = null;
     this.session.settle();
@@ -60,7 +65,15 @@ export class Past {
   /** Ask for the shown position in the language that is spoken now. */
   renew(): void {
     this.known.clear();
-    if (this.frame) void this.look(this.frame.place);
+    if (this.place !== null) void this.look(this.place);
+  }
+
+  /** Stay where one was before a position that cannot be had. */
+  private missed(trouble: Trouble): void {
+    this.place = this.frame?.place ?? null;
+    this.session.settle();
+    this.session.auto.consider();
+    this.session.say(trouble.message, null, 'bad');
   }
 
   private async fetch(place: number, seat: number | null): Promise<Frame> {

@@ -12,8 +12,9 @@ import { Forced } from './forced.svelte';
 import { added, amend, whole } from './log';
 import { Past } from './past.svelte';
 import { Queue } from './queue';
+import { Recall } from './recall.svelte';
 import { knock } from './knock';
-import { handOver, isOver, mine } from './turns';
+import { handOver, isOver, mine, unmoved } from './turns';
 
 /** A frame stands a little longer than its pieces travel. */
 const REST = 1.4;
@@ -42,6 +43,7 @@ export class Session {
   readonly advice = new Advice(this);
   readonly asked = new Asked(this);
   readonly past = new Past(this);
+  readonly recall = new Recall(this);
   readonly auto = new Forced(this);
   private queue = new Queue(
     (frame, hurried) => this.show(frame, hurried),
@@ -85,7 +87,7 @@ export class Session {
 
   /** Whether moves may be made now. */
   get ready(): boolean {
-    return this.up && !this.answers.busy && !this.past.frame && !this.cover;
+    return this.up && !this.answers.busy && !this.past.away && !this.cover;
   }
 
   /** Ask for the table anew and listen to it. */
@@ -119,7 +121,7 @@ export class Session {
 
   /** Once the match is over, look through the eyes of any seat; null is a spectator's view. */
   async lookAs(seat: number | null): Promise<void> {
-    const place = this.past.frame?.place ?? null;
+    const { place } = this.past;
     this.seat = seat;
     this.forget();
     await this.load();
@@ -141,6 +143,14 @@ export class Session {
 
   say(text: string, rule: string | null = null, kind: 'plain' | 'bad' = 'plain'): void {
     this.notice = { text, rule, kind };
+  }
+
+  /** Close what is in front: a reason, a hint, an earlier position even while it is on its way, or a preview. */
+  escape(): void {
+    if (this.asked.reason) this.asked.close();
+    else if (this.advice.hint) this.advice.close();
+    else if (this.past.away) this.past.leave();
+    else this.play?.preview(null);
   }
 
   /** Let the board know what it may do; called whenever that may have changed. */
@@ -204,6 +214,7 @@ export class Session {
   private forget(): void {
     this.queue.clear();
     this.asked.close();
+    this.advice.close();
     this.auto.cancel();
     this.past.leave();
     this.play = null;
@@ -220,7 +231,8 @@ export class Session {
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);
     if (before?.seq !== frame.seq) this.play!.preview(null);
-    if (!this.past.frame) this.asked.close();
+    if (!before || !unmoved(before, frame)) this.advice.close();
+    this.asked.close();
     this.settle();
     if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
     if (hurried) return;

@@ -45,7 +45,8 @@ function table(yours: number[], people = 2): Table {
   return { id: 't', game: 'palazzo', status: 'playing', yours, chairs } as unknown as Table;
 }
 
-type Reply = { status?: number; body: unknown } | 'lost';
+/** `after`: what the answer waits for. */
+type Reply = { status?: number; body: unknown; after?: Promise<void> } | 'lost';
 
 describe('Session', () => {
   let replies: Record<string, Reply[]> = {};
@@ -63,7 +64,8 @@ describe('Session', () => {
       asked.push({ path, body: asking.body ? (JSON.parse(asking.body as string) as Record<string, unknown>) : null });
       const reply = replies[path]?.shift();
       if (!reply || reply === 'lost') return Promise.reject(new TypeError('lost'));
-      return Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 }));
+      const answer = new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
+      return (reply.after ?? Promise.resolve()).then(() => answer);
     });
     session = new Session('t');
   });
@@ -170,6 +172,85 @@ describe('Session', () => {
     session.receive({ frame: frame(6, 0, [1], [], { told_from: 5, told: [{ place: 6, seat: 1, lines: ['f'] }] }) });
     await vi.advanceTimersByTimeAsync(1000);
     expect(session.log.map((told) => told.place)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  describe('while an earlier position is on its way', () => {
+    let arrive: () => void;
+    beforeEach(async () => {
+      await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+      const after = new Promise<void>((done) => (arrive = done));
+      replies['/at/1'] = [{ body: frame(3, 0, [1], [], { place: 1 }), after }];
+      void session.past.look(1);
+    });
+
+    it('nothing is decided', async () => {
+      expect([session.ready, session.play!.ready]).toEqual([false, false]);
+      session.play!.commit('a');
+      await session.asked.why('c', {} as Element);
+      arrive();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(asked.map((one) => one.path)).toEqual(['', '/at/1']);
+      expect(session.shown!.place).toBe(1);
+    });
+
+    it('Escape stays in the present', async () => {
+      session.escape();
+      expect([session.past.place, session.play!.ready]).toEqual([null, true]);
+      arrive();
+      await vi.advanceTimersByTimeAsync(10);
+      expect([session.past.frame, session.shown!.place]).toEqual([null, 3]);
+    });
+
+    it('it is looked at in another language as well', async () => {
+      replies['/at/1']!.push({ body: frame(3, 0, [1], [], { place: 1, prompt: 'autre' }) });
+      session.past.renew();
+      arrive();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(session.shown!.prompt).toBe('autre');
+    });
+  });
+
+  it('goes on playing when an earlier position cannot be had', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    replies['/at/2'] = [{ status: 404, body: { error: 'no-such-place', message: 'No.' } }];
+    await session.past.look(2);
+    expect([session.past.place, session.play!.ready, session.notice?.text]).toEqual([null, true, 'No.']);
+  });
+
+  describe('a hint', () => {
+    const hint = { moves: [{ move: 'a', label: 'a', hint: '', share: 0.5, reason: '' }], sentence: 'A master would: a.' };
+    beforeEach(async () => {
+      await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+      replies['/hint'] = [{ body: hint }];
+      await session.advice.ask();
+      expect([session.advice.hint, session.play!.chosen, session.said]).toEqual([hint, 'a', hint.sentence]);
+    });
+
+    it('is closed by Escape before anything else', () => {
+      session.escape();
+      expect([session.advice.hint, session.play!.chosen]).toEqual([null, 'a']);
+      session.escape();
+      expect(session.play!.chosen).toBeNull();
+    });
+
+    it('is closed by the next move, whoever makes it', async () => {
+      session.receive({ frame: frame(4, 0, [0], ['a', 'b']) });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(session.advice.hint).toBeNull();
+    });
+
+    it('stays while only others decide, and goes with one\'s own move', async () => {
+      session.receive({ frame: frame(4, 0, [0], ['a', 'b'], { prompt: 'prompt 3' }) });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([session.frame!.seq, session.advice.hint]).toEqual([4, hint]);
+      session.play!.commit('b');
+      expect(session.advice.hint).toBeNull();
+    });
+
+    it('is closed when an earlier position is looked at', () => {
+      void session.past.look(1);
+      expect(session.advice.hint).toBeNull();
+    });
   });
 
   it('goes on listening from what it knows', async () => {

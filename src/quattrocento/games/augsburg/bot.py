@@ -6,7 +6,9 @@ from typing import Final
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members
 from quattrocento.core.state import State
-from quattrocento.games.augsburg.chances import wins
+from quattrocento.games.augsburg.buying import cost as spent
+from quattrocento.games.augsburg.buying import first_free
+from quattrocento.games.augsburg.chances import Contest
 from quattrocento.games.augsburg.components import (
     CATHEDRAL,
     CHURCH,
@@ -33,7 +35,7 @@ from quattrocento.games.augsburg.words import (
     PASS,
     SHOW,
 )
-from quattrocento.games.augsburg.worth import cheapest, cost, hand_worth, top_note, worth
+from quattrocento.games.augsburg.worth import by_worth, cheapest, cost, hand_worth, top_note, worth
 
 CONSOLATION: Final = 0.4
 """Points that holding in vain is worth: often 100 florins, and nothing is lost."""
@@ -65,9 +67,14 @@ class AugsburgAdviser(Adviser):
     def buying(self, table: Table, seat: int) -> int:
         """Buy the notes that are worth most together, and keep what a building will cost."""
         player = table.players[seat]
-        wanted = best_purchase(table, player, player.florins - reserve(table, player))
-        for place in range(len(player.offer)):
-            if wanted >> place & 1 and not player.picked >> place & 1 and not player.picked >> place:
+        purse = player.florins - reserve(table, player)
+        wanted = best_purchase(table, player.offer, purse)
+        free = first_free(player)
+        if player.picked & ~wanted or player.picked != wanted & (1 << free) - 1:
+            # Something else was picked: buy what suits it best.
+            wanted = best_purchase(table, player.offer[free:], purse - spent(table, player)) << free
+        for place in range(free, len(player.offer)):
+            if wanted >> place & 1:
                 return BUY.first + named(player.offer[place])
         return DONE
 
@@ -78,15 +85,16 @@ class AugsburgAdviser(Adviser):
         if most == 0 or most < table.bid:
             return PASS
         weigher = Weigher(table, seat)
-        present = weigher.now()
+        present = weigher.value(0.0)
         gain = max([weigher.card_value(card) for card in members(table.row)]) - present
-        valid = valid_cards(table, player)
-        best = top_note(valid)
+        ranked = by_worth(table, valid_cards(table, player))
+        best = top_note(ranked)
+        contest = Contest(table, seat)
         move = PASS
         hope = 0.0
         for number in range(max(table.bid, 1), most + 1):
-            price = cost(table, cheapest(table, valid, number, best))
-            expected = wins(table, seat, number, best) * (gain - price)
+            price = cost(table, cheapest(ranked, number, best))
+            expected = contest.wins(number, best) * (gain - price)
             if number == table.bid and gain > price:
                 expected += CONSOLATION
             if expected > hope:
@@ -97,10 +105,15 @@ class AugsburgAdviser(Adviser):
     def showing(self, table: Table, seat: int) -> int:
         """Show what is worth least; against others the best note with it."""
         player = table.players[seat]
-        valid = valid_cards(table, player)
+        laid = player.laid
+        ranked = by_worth(table, valid_cards(table, player))
         alone = table.holding == 1 << seat
-        chosen = cheapest(table, valid, table.bid, -1 if alone else top_note(valid))
-        return SHOW.first + named(chosen[len(player.laid)])
+        chosen = cheapest(ranked, table.bid, -1 if alone else top_note(ranked))
+        for place in range(len(laid)):
+            if named(laid[place]) != named(chosen[place]):
+                # Something else was laid: go on with what is worth least.
+                return least(table, table.legal(seat), SHOW.first)
+        return SHOW.first + named(chosen[len(laid)])
 
     def choosing(self, table: Table, seat: int) -> int:
         """Take the card that leads furthest."""
@@ -112,7 +125,7 @@ class AugsburgAdviser(Adviser):
     def using(self, table: Table, seat: int) -> int:
         """Use the slot that leads furthest."""
         weigher = Weigher(table, seat)
-        return weigher.best(weigher.sheet, table.card, table.slots, table.uses, 0.0)[0]
+        return weigher.best(table.card, table.slots, table.uses, 0.0)[0]
 
     def discarding(self, table: Table, seat: int) -> int:
         """Part with the card that is worth least."""
@@ -159,19 +172,24 @@ def reserve(table: Table, player: Player) -> int:
     return table.top_right(building)
 
 
-def best_purchase(table: Table, player: Player, purse: int) -> int:
-    """Find the part of the offer that is worth most beyond its price, as places in the offer."""
+def best_purchase(table: Table, offer: list[int], purse: int) -> int:
+    """Find the part of an offer that is worth most beyond its price, as places in the offer."""
     prices = table.rulings.prices
+    if sum([prices[card] for card in offer]) <= purse:
+        return (1 << len(offer)) - 1  # every note is worth more than its price
     best = 0
     most = 0.0
-    for wanted in range(1 << len(player.offer)):
-        price = 0
-        gain = 0.0
-        for place in members(wanted):
-            card = player.offer[place]
-            price += prices[card]
-            gain += worth(table, card)
-        if price <= purse and gain - FLORIN * 0.7 * float(price) > most:
-            best = wanted
-            most = gain - FLORIN * 0.7 * float(price)
+    costs = [0]
+    gains = [0.0]
+    for place in range(len(offer)):
+        price = prices[offer[place]]
+        value = worth(table, offer[place])
+        for without in range(1 << place):
+            together = costs[without] + price
+            gain = gains[without] + value
+            costs.append(together)
+            gains.append(gain)
+            if together <= purse and gain - FLORIN * 0.7 * float(together) > most:
+                best = len(costs) - 1
+                most = gain - FLORIN * 0.7 * float(together)
     return best

@@ -8,6 +8,7 @@ from quattrocento.games.augsburg.components import (
     VALUES,
     count,
 )
+from quattrocento.games.augsburg.player import Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.worth import SUIT_SHARE
 
@@ -15,43 +16,51 @@ SPREAD = 3.0
 """How far a hand may stray from what it holds on average."""
 
 
-def expected_cards(table: Table, seat: int) -> float:
-    """Guess how many valid cards *seat* has: those seen, and a share of the hidden ones."""
-    player = table.players[seat]
-    hidden = 0.5 * float(player.least + player.most) - float(count(player.shown))
-    if table.noble == MAXIMILIAN:
-        return hidden + float(count(player.shown))
-    known = size(player.shown[table.noble]) + size(player.shown[JOKERS])
+def expected_for(player: Player, noble: int) -> float:
+    """Guess how many cards a player has for a noble: those seen, and a share of the hidden ones."""
+    held = 0.5 * float(player.least + player.most)
+    if noble == MAXIMILIAN:
+        return held
+    hidden = held - float(count(player.shown))
+    known = size(player.shown[noble]) + size(player.shown[JOKERS])
     return float(known) + SUIT_SHARE * max(hidden, 0.0)
 
 
-def can_follow(table: Table, seat: int, number: int) -> float:
-    """Guess how likely *seat* can and will show so many cards."""
-    player = table.players[seat]
-    if player.named >= number:
-        return 1.0
-    most = expected_cards(table, seat)
-    return min(max((most - float(number) + 0.5 * SPREAD) / SPREAD, 0.0), 1.0)
-
-
-def beats(table: Table, note: int, number: int) -> float:
+def beats(noble: int, note: int, number: int) -> float:
     """Guess how likely a note is better than the best of another hand that shows so many cards."""
     if note < 0 or note >= FIRST_JOKER:
         return 0.0
     rank = float(note % VALUES + 1) / float(VALUES + 1)
-    rivals = float(min(number, 3)) if table.noble != MAXIMILIAN else float(number) * 0.9
+    rivals = float(min(number, 3)) if noble != MAXIMILIAN else float(number) * 0.9
     chance = 1.0
     for _ in range(max(int(rivals), 1)):
         chance *= rank
     return chance
 
 
-def wins(table: Table, seat: int, number: int, note: int) -> float:
-    """Guess how likely *seat* wins with so many cards, *note* being the best of them."""
-    chance = 1.0
-    better = beats(table, note, number)
-    for other in range(len(table.players)):
-        if other == seat or table.passed >> other & 1:
-            continue
-        chance *= 1.0 - can_follow(table, other, number) * (1.0 - better)
-    return chance
+class Contest:
+    """The visit of one seat against all who have not passed."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.noble = table.noble
+        self.named: list[int] = []
+        self.expected: list[float] = []
+        for other in range(len(table.players)):
+            if other != seat and not table.passed >> other & 1:
+                player = table.players[other]
+                self.named.append(player.named)
+                self.expected.append(expected_for(player, table.noble))
+
+    def can_follow(self, place: int, number: int) -> float:
+        """Guess how likely a rival can and will show so many cards."""
+        if self.named[place] >= number:
+            return 1.0
+        return min(max((self.expected[place] - float(number) + 0.5 * SPREAD) / SPREAD, 0.0), 1.0)
+
+    def wins(self, number: int, note: int) -> float:
+        """Guess how likely one wins with so many cards, *note* being the best of them."""
+        chance = 1.0
+        better = beats(self.noble, note, number)
+        for place in range(len(self.named)):
+            chance *= 1.0 - self.can_follow(place, number) * (1.0 - better)
+        return chance

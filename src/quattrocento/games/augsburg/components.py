@@ -79,6 +79,11 @@ FIRST_LADDER: Final = 4
 """Kinds of slots: from here on they are those of the ladders."""
 
 SLOT_POINTS: Final[list[int]] = [0, 6, 7, 0, 0, 0, 0]
+SLOT_FLORINS: Final[int] = DATA.privileges.florins
+FORGONE_POINTS: Final[int] = DATA.privileges.forgone
+AGENCY_SLOT_FLORINS: Final[int] = DATA.privileges.agency
+AGENCY_SLOT_LEVEL: Final[int] = DATA.privileges.agency_level
+"""What slots bring, and a use forgone (AUG-4.3 to AUG-4.5, AUG-6.8); kept here, for bots ask often."""
 
 PRIVILEGES: Final = 10
 SLOTS_EACH: Final = 3

@@ -14,8 +14,10 @@ from quattrocento.games.augsburg.bot import AugsburgAdviser
 from quattrocento.games.augsburg.buying import Buying
 from quattrocento.games.augsburg.census import box
 from quattrocento.games.augsburg.components import CARDS, DATA, FIRST_JOKER, JOKERS
+from quattrocento.games.augsburg.features import AugsburgJudge
 from quattrocento.games.augsburg.giving import Giving
 from quattrocento.games.augsburg.levels import Amends
+from quattrocento.games.augsburg.lots import AugsburgAuctioneer
 from quattrocento.games.augsburg.privileges import Choosing, Discarding
 from quattrocento.games.augsburg.showing import Showing
 from quattrocento.games.augsburg.table import Rulings, Table, empty_table
@@ -90,6 +92,14 @@ class Augsburg(Game[Table]):
     def adviser(self) -> AugsburgAdviser:
         """Bring a sensible player."""
         return AugsburgAdviser()
+
+    def judge(self) -> AugsburgJudge:
+        """Bring an eye for what a position is worth."""
+        return AugsburgJudge()
+
+    def auctioneer(self) -> AugsburgAuctioneer:
+        """Bring knowledge of what a visit leaves behind."""
+        return AugsburgAuctioneer()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

@@ -6,13 +6,14 @@ from quattrocento.games.augsburg import events, use
 from quattrocento.games.augsburg.components import DATA, LADDER_NAMES, SIZES, TOP
 from quattrocento.games.augsburg.phases import AMENDS
 from quattrocento.games.augsburg.player import AMENDS as AMENDS_WAY
+from quattrocento.games.augsburg.player import Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.words import ACCEPT_FLORINS, ACCEPT_POINT, CLIMB, MOST_SEATS, ROB
 
 
-def legal_climbs(table: Table, seat: int, ladder: int) -> list[int]:
-    """List how *seat* may climb: by the supply, or by everybody who stands on the next level (AUG-5.3)."""
-    level = table.players[seat].levels[ladder]
+def legal_climbs(table: Table, player: Player, ladder: int) -> list[int]:
+    """List how a player may climb: by the supply, or by all who stand on the next level (AUG-5.3)."""
+    level = player.levels[ladder]
     if level == TOP:
         return []
     if table.left(ladder, level + 1):

@@ -87,7 +87,7 @@ def card_fits(table: "Table") -> bool:
         and (not midway or spent > 0)
         and (not midway or last_use_fits(table))
         and (table.extra == 0 or builder)
-        and (table.uses > 0 or midway or may_build_extra(table, table.turn))
+        and (table.uses > 0 or midway or may_build_extra(table, table.players[table.turn], table.extra))
     )
 
 

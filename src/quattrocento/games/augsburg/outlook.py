@@ -10,11 +10,12 @@ from quattrocento.games.augsburg.components import (
     BRINGS,
     CATHEDRAL,
     CHURCH,
-    DATA,
     FREE,
+    LADDERS,
     MINT_MASTER,
     NOBILITY,
     OFFICE,
+    RIGHT_TILES,
     TOP,
     VISITS,
 )
@@ -34,6 +35,10 @@ OFFERED: Final = 0.3
 
 RISK: Final[list[float]] = [0.0, 0.0, 0.0, 0.3, 0.4]
 """The chance to lose a level within a round, by level, if somebody can take it."""
+
+FREE_NOTES: Final = LADDERS
+GOODS: Final[list[list[int]]] = [*BRINGS, FREE]
+"""What the ladders bring: florins, points, offered notes, and the free notes of the office last."""
 
 OFFICE_SLOTS: Final = 0.55
 """The chance that a won card lets one build without a master builder."""
@@ -59,6 +64,7 @@ class Outlook:
         bought = table.phase in (BUYING, GIVING)
         self.table = table
         self.seat = seat
+        self.reckoned = [-1.0] * (len(GOODS) * (TOP + 1))
         self.titles = 0 if table.phase == OVER else left if bought else left + 1
         self.purses = max(left - 1, 0) if bought else left
         self.useful = table.phase != OVER and (left > 0)
@@ -86,10 +92,22 @@ class Outlook:
                 thieves += 1
         return min(RISK[level] * (0.5 + 0.25 * float(thieves)), 0.8)
 
-    def from_ladder(self, ladder: int, level: int, brings: list[int], incomes: int) -> float:
-        """Add up what a level brings by the end, knowing that it may drop by one."""
+    def brings(self, what: int, level: int) -> float:
+        """Add up what a level brings by the end, knowing that it may drop by one; reckoned but once."""
+        place = what * (TOP + 1) + level
+        found = self.reckoned[place]
+        if found < 0.0:
+            found = self.from_ladder(what, level)
+            self.reckoned[place] = found
+        return found
+
+    def from_ladder(self, what: int, level: int) -> float:
+        """Reckon what a level brings by the end."""
+        brings = GOODS[what]
+        incomes = self.titles if what == NOBILITY else self.purses
         if level == 1:
             return float(brings[1] * incomes)
+        ladder = OFFICE if what == FREE_NOTES else what
         below = float(brings[level - 1])
         step = float(brings[level] - brings[level - 1])
         return below * float(incomes) + step * self.keeps(ladder, level, incomes)
@@ -98,7 +116,7 @@ class Outlook:
         """Add up the points to come, those above a limit at the next income being lost at once."""
         if self.titles == 0:
             return float(player.points)
-        titles = self.from_ladder(NOBILITY, player.levels[NOBILITY], BRINGS[NOBILITY], self.titles)
+        titles = self.brings(NOBILITY, player.levels[NOBILITY])
         rights = float(rights_income(player) * self.titles)
         limit = player.limit()
         next_income = title_income(player) + rights_income(player)
@@ -108,9 +126,9 @@ class Outlook:
     def resources(self, player: Player, notes: float) -> float:
         """Put a price in points on florins, notes and what will bring them."""
         florins = float(player.florins) if self.useful else 0.0
-        florins += self.from_ladder(AGENCY, player.levels[AGENCY], BRINGS[AGENCY], self.purses)
-        offered = self.from_ladder(OFFICE, player.levels[OFFICE], BRINGS[OFFICE], self.purses)
-        free = self.from_ladder(OFFICE, player.levels[OFFICE], FREE, self.purses)
+        florins += self.brings(AGENCY, player.levels[AGENCY])
+        offered = self.brings(OFFICE, player.levels[OFFICE])
+        free = self.brings(FREE_NOTES, player.levels[OFFICE])
         free += float(player.rights[MINT_MASTER] * self.purses)
         return FLORIN * florins + NOTE * (OFFERED * offered + free) + notes
 
@@ -118,7 +136,7 @@ class Outlook:
         """Guess how likely he will be able to build later."""
         slots = 1.0 if player.is_master_builder() else OFFICE_SLOTS
         chances = self.chances * slots
-        if not self.useful and player.florins < DATA.rights[CHURCH].tiles[-1]:
+        if not self.useful and player.florins < RIGHT_TILES[CHURCH][-1]:
             return 0.0
         return chances / (0.6 + chances)
 

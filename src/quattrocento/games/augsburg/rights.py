@@ -10,6 +10,7 @@ from quattrocento.games.augsburg.components import (
     RIGHT_LEVEL,
     RIGHT_NAMES,
 )
+from quattrocento.games.augsburg.player import Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.words import BUILD, RIGHT
 
@@ -17,9 +18,8 @@ RULES = ["AUG-6.9", "AUG-6.9", "AUG-6.4", "AUG-6.5", "AUG-6.6", "AUG-6.7"]
 """The rule that names the level each right needs."""
 
 
-def legal_rights(table: Table, seat: int, ladder: int) -> list[int]:
-    """List the rights of a ladder that *seat* may take, one of each kind (AUG-6.1, AUG-6.2)."""
-    player = table.players[seat]
+def legal_rights(player: Player, ladder: int) -> list[int]:
+    """List the rights of a ladder that a player may take, one of each kind (AUG-6.1, AUG-6.2)."""
     return [
         RIGHT.first + right - BUILDINGS
         for right in range(BUILDINGS, PILES)
@@ -29,9 +29,8 @@ def legal_rights(table: Table, seat: int, ladder: int) -> list[int]:
     ]
 
 
-def legal_buildings(table: Table, seat: int) -> list[int]:
-    """List the buildings that *seat* lacks and can pay for (AUG-6.9)."""
-    player = table.players[seat]
+def legal_buildings(table: Table, player: Player) -> list[int]:
+    """List the buildings that a player lacks and can pay for (AUG-6.9)."""
     return [
         BUILD.first + building
         for building in range(BUILDINGS)

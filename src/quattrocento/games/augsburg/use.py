@@ -3,6 +3,7 @@
 from quattrocento.games.augsburg import rounds
 from quattrocento.games.augsburg.components import CATHEDRAL, CHURCH, SLOT_KINDS, SLOTS_EACH
 from quattrocento.games.augsburg.phases import USING
+from quattrocento.games.augsburg.player import Player
 from quattrocento.games.augsburg.table import Table
 
 
@@ -26,13 +27,12 @@ def spend(table: Table, kind: int) -> None:
     table.uses -= 1
 
 
-def may_build_extra(table: Table, seat: int) -> bool:
-    """Tell whether the master builder has something to build for this card (AUG-6.5).
+def may_build_extra(table: Table, player: Player, built: int) -> bool:
+    """Tell whether a master builder who has *built* so much for this card may build on (AUG-6.5).
 
     Whether it can be paid is not asked here: the florins are hidden, and who is asked is not.
     """
-    player = table.players[seat]
-    if not player.is_master_builder() or table.extra >= table.rulings.extra_buildings:
+    if not player.is_master_builder() or built >= table.rulings.extra_buildings:
         return False
     return not player.rights[CHURCH] or not player.rights[CATHEDRAL]
 
@@ -41,7 +41,7 @@ def go_on(table: Table) -> None:
     """Ask the winner again while he has a use or an extra building left; then put the card away."""
     table.phase = USING
     table.actor = table.turn
-    if table.uses == 0 and not may_build_extra(table, table.turn):
+    if table.uses == 0 and not may_build_extra(table, table.players[table.turn], table.extra):
         put_away(table)
 
 

@@ -5,21 +5,24 @@ from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.augsburg import events, levels, privileges, rights, use
 from quattrocento.games.augsburg.components import (
     AGENCY,
+    AGENCY_SLOT_FLORINS,
+    AGENCY_SLOT_LEVEL,
     BUILDINGS,
-    DATA,
     DRAW,
     FIRST_LADDER,
     FLORINS,
+    FORGONE_POINTS,
     LADDERS,
     OFFICE,
     RIGHT_LADDER,
     SEVEN,
     SIX,
+    SLOT_FLORINS,
     SLOT_NAMES,
     SLOT_POINTS,
 )
 from quattrocento.games.augsburg.notes import any_left
-from quattrocento.games.augsburg.player import FORGONE, SLOTS
+from quattrocento.games.augsburg.player import FORGONE, SLOTS, Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.use import has_slot, may_build_extra, spend
 from quattrocento.games.augsburg.words import (
@@ -61,14 +64,14 @@ def slot_for(move: int) -> int:
     return FIRST_LADDER + OFFICE if move in BUILD else -1
 
 
-def ladder_moves(table: Table, seat: int, ladder: int) -> list[int]:
+def ladder_moves(table: Table, player: Player, ladder: int) -> list[int]:
     """List what a coloured slot can bring: a level card or a right of its ladder (AUG-4.7)."""
-    moves = levels.legal_climbs(table, seat, ladder)
-    moves += rights.legal_rights(table, seat, ladder)
-    if ladder == AGENCY and table.players[seat].levels[AGENCY] >= DATA.privileges.agency_level:
+    moves = levels.legal_climbs(table, player, ladder)
+    moves += rights.legal_rights(player, ladder)
+    if ladder == AGENCY and player.levels[AGENCY] >= AGENCY_SLOT_LEVEL:
         moves.append(AGENCY_FLORINS)
     if ladder == OFFICE:
-        moves += rights.legal_buildings(table, seat)
+        moves += rights.legal_buildings(table, player)
     return moves
 
 
@@ -79,6 +82,7 @@ class Using(Phase[Table]):
 
     def legal(self, state: Table, seat: int) -> list[int]:
         """List every use of every slot left, each once."""
+        player = state.players[seat]
         moves: list[int] = []
         if state.uses:
             moves.append(FORGO)
@@ -89,11 +93,11 @@ class Using(Phase[Table]):
                 moves.append(DRAW_NOTES)
             for ladder in range(LADDERS):
                 if has_slot(state, FIRST_LADDER + ladder):
-                    moves += ladder_moves(state, seat, ladder)
+                    moves += ladder_moves(state, player, ladder)
         else:
             moves.append(END)
-        if may_build_extra(state, seat):
-            for move in rights.legal_buildings(state, seat):
+        if may_build_extra(state, player, state.extra):
+            for move in rights.legal_buildings(state, player):
                 moves.append(EXTRA.first + move - BUILD.first)
         return moves
 
@@ -131,8 +135,8 @@ class Using(Phase[Table]):
         if move in ROB:
             ladder, victim = divmod(ROB.index(move), MOST_SEATS)
             return levels.rob_refusal(state, seat, ladder, victim)
-        if move == AGENCY_FLORINS and state.players[seat].levels[AGENCY] < DATA.privileges.agency_level:
-            return Refusal("AUG-6.8", {"needed": DATA.privileges.agency_level})
+        if move == AGENCY_FLORINS and state.players[seat].levels[AGENCY] < AGENCY_SLOT_LEVEL:
+            return Refusal("AUG-6.8", {"needed": AGENCY_SLOT_LEVEL})
         if move in RIGHT:
             return rights.right_refusal(state, seat, BUILDINGS + RIGHT.index(move))
         if move in BUILD:
@@ -151,7 +155,7 @@ class Using(Phase[Table]):
             return
         if move == FORGO:
             state.uses -= 1
-            self.gain(state, seat, DATA.privileges.forgone, FORGONE)
+            self.gain(state, seat, FORGONE_POINTS, FORGONE)
         else:
             spend(state, slot_for(move))
             if self.use(state, seat, move):
@@ -161,9 +165,9 @@ class Using(Phase[Table]):
     def use(self, state: Table, seat: int, move: int) -> bool:
         """Carry out what a spent slot is used for; tell whether somebody must decide before it goes on."""
         if move == TAKE_FLORINS:
-            self.earn(state, seat, DATA.privileges.florins)
+            self.earn(state, seat, SLOT_FLORINS)
         elif move == AGENCY_FLORINS:
-            self.earn(state, seat, DATA.privileges.agency)
+            self.earn(state, seat, AGENCY_SLOT_FLORINS)
         elif move in POINTS:
             self.gain(state, seat, SLOT_POINTS[SIX + move - POINTS.first], SLOTS)
         elif move in CLIMB:

@@ -3,18 +3,22 @@
 from typing import Final
 
 from quattrocento.games.augsburg.components import (
+    AGENCY_SLOT_FLORINS,
     BUILDINGS,
-    DATA,
     DRAW,
     FIRST_LADDER,
     FLORINS,
+    FORGONE_POINTS,
+    MASTER_BUILDER,
     SIX,
+    SLOT_FLORINS,
     SLOT_KINDS,
     SLOT_POINTS,
     SLOTS_EACH,
 )
+from quattrocento.games.augsburg.notes import any_left
 from quattrocento.games.augsburg.outlook import NOTE, Outlook
-from quattrocento.games.augsburg.player import FORGONE, SLOTS, Player
+from quattrocento.games.augsburg.player import FORGONE, SLOTS
 from quattrocento.games.augsburg.rights import legal_buildings
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.use import may_build_extra
@@ -42,34 +46,49 @@ SPITE: Final = 1.5
 """Points for each point that the robbed player has, as a part of the most that anybody has."""
 
 
-class Weigher:
-    """Tries uses on a copy of the table, on which only the sheet of one player changes.
+NO_SLOT: Final = 7
+"""The kind of a use that is forgone, after those of the slots."""
 
-    Nothing hidden is looked at: a drawn note counts as a middling one.
+KINDS: Final = 8
+
+TURN: Final[list[int]] = [0, 5, 6, 4, 1, 2, 3, 7]
+"""When a kind of slot is best used, of two: first florins, which pay for buildings, and last points,
+which a building makes room for. The ladders do not touch each other but by the florins of the agency."""
+
+UNKNOWN: Final = -2e9
+NEVER: Final = -1e9
+"""What is worse than anything."""
+
+
+class Weigher:
+    """Tries uses on a copy of the player's sheet, and takes each of them back.
+
+    Nothing hidden is looked at: a drawn note counts as a middling one. `built` counts what the master
+    builder has built for the card; `pairs` remembers what two kinds of slots lead to.
     """
 
     def __init__(self, table: Table, seat: int) -> None:
-        self.table = table.clone()
-        self.seat = seat
+        self.table = table
         self.outlook = Outlook(table, seat)
-        self.sheet = table.players[seat]
+        self.sheet = table.players[seat].clone()
         self.notes = hand_worth(table, self.sheet.hand)
         self.lead = max([player.points for player in table.players])
+        self.built = table.extra
+        self.pairs = [UNKNOWN] * (KINDS * KINDS)
 
-    def value(self, sheet: Player, more: float) -> float:
-        """Judge a sheet with its notes and *more* points in hand."""
-        return self.outlook.hopes(sheet, self.notes + more)
+    def value(self, more: float) -> float:
+        """Judge the sheet with its notes and *more* points in hand."""
+        return self.outlook.hopes(self.sheet, self.notes + more)
 
-    def now(self) -> float:
-        """Judge the present sheet."""
-        return self.value(self.sheet, 0.0)
+    def extras(self) -> list[int]:
+        """List what the master builder may build now."""
+        if not may_build_extra(self.table, self.sheet, self.built):
+            return []
+        return [move - BUILD.first + EXTRA.first for move in legal_buildings(self.table, self.sheet)]
 
-    def moves(self, sheet: Player, card: int, slots: int, uses: int) -> list[int]:
+    def moves(self, card: int, slots: int, uses: int) -> list[int]:
         """List what can be done with the slots left, each once."""
-        self.table.players[self.seat] = sheet
-        moves: list[int] = []
-        if may_build_extra(self.table, self.seat):
-            moves = [move - BUILD.first + EXTRA.first for move in legal_buildings(self.table, self.seat)]
+        moves = self.extras()
         if not uses:
             return moves
         moves.append(FORGO)
@@ -84,64 +103,77 @@ class Weigher:
 
     def slot_moves(self, kind: int) -> list[int]:
         """List the uses of one kind of slot."""
+        if kind == NO_SLOT:
+            return [FORGO]
+        if kind >= FIRST_LADDER:
+            return ladder_moves(self.table, self.sheet, kind - FIRST_LADDER)
         if kind == FLORINS:
             return [TAKE_FLORINS]
         if kind == DRAW:
-            return [DRAW_NOTES]
-        if kind < FIRST_LADDER:
-            return [POINTS.first + kind - SIX]
-        return ladder_moves(self.table, self.seat, kind - FIRST_LADDER)
+            return [DRAW_NOTES] if any_left(self.table) else []
+        return [POINTS.first + kind - SIX]
 
-    def after(self, sheet: Player, move: int) -> Player:
-        """Give the sheet after a use; what is drawn or taken from others is counted by `besides`."""
-        after = sheet.clone()
+    def use(self, move: int) -> None:
+        """Carry a use out; what is drawn or taken from others is counted by `besides`."""
+        sheet = self.sheet
         if move == FORGO:
-            after.gain(DATA.privileges.forgone, FORGONE)
+            sheet.gain(FORGONE_POINTS, FORGONE)
         elif move == TAKE_FLORINS:
-            after.florins += DATA.privileges.florins
+            sheet.florins += SLOT_FLORINS
         elif move == AGENCY_FLORINS:
-            after.florins += DATA.privileges.agency
-        elif move in POINTS:
-            after.gain(SLOT_POINTS[SIX + POINTS.index(move)], SLOTS)
-        elif move in CLIMB:
-            after.levels[CLIMB.index(move)] += 1
-        elif move in ROB:
-            after.levels[ROB.index(move) // MOST_SEATS] += 1
-        elif move in RIGHT:
-            right = BUILDINGS + RIGHT.index(move)
-            after.rights[right] = self.table.top_right(right)
+            sheet.florins += AGENCY_SLOT_FLORINS
+        elif POINTS.first <= move < POINTS.end:
+            sheet.gain(SLOT_POINTS[SIX + move - POINTS.first], SLOTS)
         elif move != DRAW_NOTES:
-            building = BUILD.index(move) if move in BUILD else EXTRA.index(move)
-            after.rights[building] = self.table.top_right(building)
-            after.florins -= after.rights[building]
-        return after
+            ladder = climbed(move)
+            if ladder >= 0:
+                sheet.levels[ladder] += 1
+            else:
+                right = acquired(move)
+                sheet.rights[right] = self.table.top_right(right)
+                if right < BUILDINGS:
+                    sheet.florins -= sheet.rights[right]
+
+    def take_back(self, move: int, points: int, florins: int) -> None:
+        """Undo a use before which there were so many points and florins."""
+        self.sheet.points = points
+        self.sheet.florins = florins
+        if move >= CLIMB.first and move != AGENCY_FLORINS:
+            ladder = climbed(move)
+            if ladder >= 0:
+                self.sheet.levels[ladder] -= 1
+            else:
+                self.sheet.rights[acquired(move)] = 0
 
     def besides(self, move: int) -> float:
         """Give what a use brings besides the sheet: notes, and the loss of a rival in front."""
         if move == DRAW_NOTES:
             return DRAWN * NOTE if self.outlook.useful else 0.0
-        if move in ROB and self.lead:
-            victim = self.table.players[ROB.index(move) % MOST_SEATS]
+        if ROB.first <= move < ROB.end and self.lead:
+            victim = self.table.players[(move - ROB.first) % MOST_SEATS]
             return SPITE * float(victim.points) / float(self.lead)
         return 0.0
 
-    def best(self, sheet: Player, card: int, slots: int, uses: int, more: float) -> tuple[int, float]:
+    def best(self, card: int, slots: int, uses: int, more: float) -> tuple[int, float]:
         """Find the best next use, looking on to the last one, and what it leads to.
 
         Each extra building is tried once on the way: the sheet that has one lacks no more.
         """
         best = END
-        most = self.value(sheet, more) if uses == 0 else -1e9
-        for move in self.moves(sheet, card, slots, uses):
-            after = self.after(sheet, move)
+        most = self.value(more) if uses == 0 else NEVER
+        points = self.sheet.points
+        florins = self.sheet.florins
+        for move in self.moves(card, slots, uses):
+            self.use(move)
             bonus = more + self.besides(move)
-            if move in EXTRA:
-                self.table.extra += 1
-                hope = self.best(after, card, slots, uses, bonus)[1]
-                self.table.extra -= 1
+            if EXTRA.first <= move < EXTRA.end:
+                self.built += 1
+                hope = self.best(card, slots, uses, bonus)[1]
+                self.built -= 1
             else:
                 left = slots if move == FORGO else slots & ~(1 << self.slot(card, slots, slot_for(move)))
-                hope = self.best(after, card, left, uses - 1, bonus)[1]
+                hope = self.best(card, left, uses - 1, bonus)[1]
+            self.take_back(move, points, florins)
             if hope > most:
                 best = move
                 most = hope
@@ -155,7 +187,58 @@ class Weigher:
         return 0
 
     def card_value(self, card: int) -> float:
-        """Tell what winning a card would lead to."""
-        self.table.extra = 0
-        all_slots = (1 << SLOTS_EACH) - 1
-        return self.best(self.sheet, card, all_slots, DATA.privileges.uses, 0.0)[1]
+        """Tell what winning a card would lead to: the best two of its slots, or of uses forgone."""
+        kinds = SLOT_KINDS[card]
+        most = self.pair(NO_SLOT, NO_SLOT)
+        for slot in range(SLOTS_EACH):
+            most = max(most, self.pair(kinds[slot], NO_SLOT))
+            for other in range(slot):
+                most = max(most, self.pair(kinds[other], kinds[slot]))
+        return most
+
+    def pair(self, one: int, other: int) -> float:
+        """Tell what two uses of these kinds lead to, in the order that is best; reckoned but once."""
+        first = one if TURN[one] <= TURN[other] else other
+        second = other if first == one else one
+        place = first * KINDS + second
+        if self.pairs[place] == UNKNOWN:
+            self.built = 0
+            self.pairs[place] = self.through(first, second, 0.0)
+        return self.pairs[place]
+
+    def through(self, first: int, second: int, more: float) -> float:
+        """Tell what the uses of two kinds lead to, or of one if the *first* is -1, or none."""
+        most = NEVER
+        points = self.sheet.points
+        florins = self.sheet.florins
+        kind = first if first >= 0 else second
+        if kind < 0:
+            most = self.value(more)
+        else:
+            following = second if first >= 0 else -1
+            for move in self.slot_moves(kind):
+                self.use(move)
+                most = max(most, self.through(-1, following, more + self.besides(move)))
+                self.take_back(move, points, florins)
+        if self.sheet.rights[MASTER_BUILDER]:
+            for move in self.extras():
+                self.use(move)
+                self.built += 1
+                most = max(most, self.through(first, second, more))
+                self.built -= 1
+                self.take_back(move, points, florins)
+        return most
+
+
+def climbed(move: int) -> int:
+    """Give the ladder that a use climbs, from the supply or by taking from another; -1 for none."""
+    if CLIMB.first <= move < CLIMB.end:
+        return move - CLIMB.first
+    return (move - ROB.first) // MOST_SEATS if ROB.first <= move < ROB.end else -1
+
+
+def acquired(move: int) -> int:
+    """Give the right that a use acquires, church and cathedral among them."""
+    if RIGHT.first <= move < RIGHT.end:
+        return BUILDINGS + move - RIGHT.first
+    return move - EXTRA.first if move >= EXTRA.first else move - BUILD.first

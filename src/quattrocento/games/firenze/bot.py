@@ -18,9 +18,12 @@ from quattrocento.games.firenze.components import (
 from quattrocento.games.firenze.limits import card_at
 from quattrocento.games.firenze.phases import COST, GIVING, LEVY, PAYING, STORING
 from quattrocento.games.firenze.planning import Plan
-from quattrocento.games.firenze.prospects import Prospects
+from quattrocento.games.firenze.prospects import Prospects, stone_worths
 from quattrocento.games.firenze.stones import colours, of, one, total
 from quattrocento.games.firenze.table import Table
+from quattrocento.games.firenze.towers import colour_of as tower_colour
+from quattrocento.games.firenze.towers import has_grown
+from quattrocento.games.firenze.towers import height_of as tower_height
 from quattrocento.games.firenze.weighing import cheapest, kept_worth, with_card
 from quattrocento.games.firenze.words import (
     AGAIN,
@@ -68,7 +71,7 @@ def after_trade(prospects: Prospects, heap: int, move: int, given: int, least: i
         after = heap + one(wanted) - one(least)
     else:
         return -1
-    return after if prospects.stone(wanted) > 1.0 or of(heap, wanted) > 1 else -1
+    return after if prospects.worths[wanted] > 1.0 or of(heap, wanted) > 1 else -1
 
 
 class FirenzeAdviser(Adviser):
@@ -105,23 +108,29 @@ class FirenzeAdviser(Adviser):
         """Take the card with which the turn promises most."""
         prospects = Prospects(table, seat)
         legal = table.legal(seat)
-        values = [with_card(table, prospects, place, table.free) for place in range(len(table.row))]
-        payable = [move - TAKE.first for move in legal if move in TAKE]
-        best = max(payable, key=lambda place: values[place])
+        best = -1
+        most = -1e9
+        for move in legal:
+            if move in TAKE:
+                place = move - TAKE.first
+                value = with_card(table, prospects, place, 0 if table.free else place, most)
+                if best < 0 or value > most:
+                    best = move
+                    most = value
         if PRINCESS in legal:
-            free = [with_card(table, prospects, place, True) for place in range(len(table.row))]
-            if max(free) > values[best] + 1.0:
-                return PRINCESS
+            for place in range(len(table.row)):
+                if with_card(table, prospects, place, 0, most + 1.0) > most + 1.0:
+                    return PRINCESS
         scandal = PLAY_PATRICIAN.first + SCANDAL - MONUMENT
-        return scandal if scandal in legal else TAKE.first + best
+        return scandal if scandal in legal else best
 
     def parting(self, table: Table, seat: int) -> int:
         """Part with the stones that are worth least, in the order that is asked for."""
         legal = table.legal(seat)
         word = PARTED[table.phase]
-        heap = table.players[seat].warehouse
+        player = table.players[seat]
         due = 1 if table.phase == PAYING else table.due
-        given = cheapest(Prospects(table, seat), heap, due)
+        given = cheapest(stone_worths(player), player.warehouse, due)
         for colour in colours(given):
             if word.first + colour in legal:
                 return word.first + colour
@@ -145,18 +154,18 @@ class FirenzeAdviser(Adviser):
         prospects = Prospects(table, seat)
         player = table.players[seat]
         heap = player.warehouse
-        values: dict[int, float] = {heap: Plan(prospects, heap, player.discount(), 0, 0).value}
+        values: dict[int, float] = {heap: Plan(prospects, heap, player.discount(), 0, 0, -1e9).value}
         best = SKIP
         most = values[heap] + 0.8
         rate = player.exchange_rate()
-        given = cheapest(prospects, heap, rate) if total(heap) >= rate else 0
-        least = colours(cheapest(prospects, heap, 1))[0] if heap else -1
+        given = cheapest(prospects.worths, heap, rate) if total(heap) >= rate else 0
+        least = colours(cheapest(prospects.worths, heap, 1))[0] if heap else -1
         for move in table.legal(seat):
             after = after_trade(prospects, heap, move, given, least)
             if after < 0:
                 continue
             if after not in values:
-                values[after] = Plan(prospects, after, player.discount(), 0, 0).value
+                values[after] = Plan(prospects, after, player.discount(), 0, 0, most).value
             if values[after] > most:
                 most = values[after]
                 best = move
@@ -173,13 +182,13 @@ class FirenzeAdviser(Adviser):
 
     def wholesale(self, table: Table, seat: int) -> int:
         """Swap the stone worth least for the one worth most, if that is a gain."""
-        prospects = Prospects(table, seat)
+        worths = stone_worths(table.players[seat])
         best = ENOUGH
         most = 0.3
         for move in table.legal(seat):
             if move in SWAP:
                 mine, wanted = divmod(SWAP.index(move), COLOURS)
-                gain = prospects.stone(wanted) - prospects.stone(mine)
+                gain = worths[wanted] - worths[mine]
                 if gain > most:
                     most = gain
                     best = move
@@ -189,23 +198,22 @@ class FirenzeAdviser(Adviser):
         """Follow the best plan, one stone after the other; a mason if it makes the plan much better."""
         prospects = Prospects(table, seat)
         player = table.players[seat]
-        plan = Plan(prospects, player.warehouse, player.discount(), table.added, table.colour)
+        heap = player.warehouse
+        discount = player.discount()
+        plan = Plan(prospects, heap, discount, table.added, table.colour, -1e9)
         legal = table.legal(seat)
         if PLAY_MASON in legal:
-            cheaper = Plan(
-                prospects, player.warehouse, player.discount() + NUMBER[MASON], table.added, table.colour
-            )
-            if cheaper.value > plan.value + 1.2:
+            most = plan.value + 1.2
+            cheaper = Plan(prospects, heap, discount + NUMBER[MASON], table.added, table.colour, most)
+            if cheaper.value > most:
                 return PLAY_MASON
-        place = plan.next_stone()
-        if place < 0:
+        code = plan.next_stone()
+        if code < 0:
             return BUILT
-        colour, height, grown = plan.bases[place]
-        again = AGAIN.first + growing(colour, height)
-        move = RAISE.first + growing(colour, height)
-        if grown and height and again in legal:
-            return again
-        return move if move in legal else BUILT
+        index = growing(tower_colour(code), tower_height(code))
+        if has_grown(code) and tower_height(code) and AGAIN.first + index in legal:
+            return AGAIN.first + index
+        return RAISE.first + index if RAISE.first + index in legal else BUILT
 
     def contracts(self, table: Table, seat: int) -> int:
         """Turn in every tower that is worth more now than it may become."""

@@ -26,6 +26,7 @@ from quattrocento.games.firenze.components import (
 )
 from quattrocento.games.firenze.contracts import Contracts
 from quattrocento.games.firenze.cunning import Sabotage, Wholesale
+from quattrocento.games.firenze.features import FirenzeJudge
 from quattrocento.games.firenze.limits import Shedding, Storing
 from quattrocento.games.firenze.misfortunes import Levy, Toppling
 from quattrocento.games.firenze.phases import PLACING
@@ -111,6 +112,10 @@ class Firenze(Game[Table]):
     def adviser(self) -> FirenzeAdviser:
         """Bring a sensible player."""
         return FirenzeAdviser()
+
+    def judge(self) -> FirenzeJudge:
+        """Bring a judge of positions."""
+        return FirenzeJudge()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

@@ -3,8 +3,10 @@
 from typing import Final
 
 from quattrocento.games.firenze.components import (
+    BALCONY_POINTS,
     CAMPANILE,
     COLOURS,
+    CONTRACT_POINTS,
     FLOOR_POINTS,
     HEIGHT,
     HEIGHTS,
@@ -14,11 +16,10 @@ from quattrocento.games.firenze.components import (
     NUMBER,
     OPEN,
     RECOGNITION,
-    contract_of,
 )
-from quattrocento.games.firenze.components import height_of as contract_height
+from quattrocento.games.firenze.player import Player
 from quattrocento.games.firenze.scoring import LOW
-from quattrocento.games.firenze.stones import MASK, WIDTH, colours
+from quattrocento.games.firenze.stones import MASK, WIDTH, of
 from quattrocento.games.firenze.table import Table
 from quattrocento.games.firenze.towers import colour_of, height_of
 
@@ -37,6 +38,9 @@ CHANCE: Final = 0.35
 STONE: Final[list[float]] = [0.35, 0.4, 0.45, 0.55, 0.65, 0.75]
 """A stone in the warehouse, by colour: rare ones are worth more."""
 
+NEAR_CARDS: Final = 4
+"""So many cards of the row are near enough to feed a tower."""
+
 
 SERIES: Final[list[float]] = [
     sum([1.0 / (1.0 + 0.25 * float(number)) for number in range(count)]) for count in range(MASK + 1)
@@ -50,65 +54,106 @@ TALL: Final = 10
 MANY: Final = 7
 """Heights and numbers of stones that make a difference."""
 
+MOST_STEPS: Final = 6
+"""More turns than a hope ever waits, or is not fed."""
+
+
+def nearness_table() -> list[float]:
+    """Work out what is left of hopes: by the beginning, the turns to wait, and those without a stone."""
+    found: list[float] = []
+    for beginning in (1.0, 0.75, 0.35):  # stones at hand, in the row, nowhere
+        for waits in range(MOST_STEPS):
+            near = beginning
+            for _ in range(waits):
+                near *= WAIT
+            for _ in range(MOST_STEPS):
+                found.append(near)
+                near *= FEED
+    return found
+
+
+NEARNESS: Final[list[float]] = nearness_table()
+
+
+def stone_worths(player: Player) -> list[float]:
+    """Put a number on a stone of each colour in the warehouse: more if a tower waits for it."""
+    worths = STONE.copy()
+    for code in player.towers:
+        if height_of(code) < HIGHEST:
+            worths[colour_of(code)] = STONE[colour_of(code)] + AWAITED
+    return worths
+
 
 class Prospects:
-    """What one player can hope for at one moment."""
+    """What one player can hope for at one moment; contracts are looked at when they are asked for."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
         self.player = table.players[seat]
-        self.seals = [[0] * (len(table.players)) for _ in range(COLOURS)]
-        for contract in range(len(table.owners)):
-            if table.owners[contract] >= 0:
-                self.seals[contract // HEIGHTS][table.owners[contract]] += 1
         self.hurry = min([player.seals for player in table.players]) <= 1 or table.ender >= 0
-        self.values: list[float] = [self.contract(contract) for contract in range(len(table.owners))]
+        self.campanile = CAMPANILE in table.churches
+        self.hopeless = table.ender >= 0 or not self.player.seals
+        self.known = 0
+        self.values: list[float] = [0.0] * len(table.owners)
+        self.ready: list[float] = [0.0] * len(table.owners)
         self.hopes: list[float] = [-1.0] * (COLOURS * TALL * MANY)
-        self.worths: list[float] = STONE.copy()
-        for code in self.player.towers:
-            if height_of(code) < HIGHEST:
-                self.worths[colour_of(code)] = STONE[colour_of(code)] + AWAITED
+        self.worths: list[float] = stone_worths(self.player)
         self.on_row = 0
-        for heap in table.lying[:4]:
-            for colour in colours(heap):
-                self.on_row |= 1 << colour
+        for place in range(min(NEAR_CARDS, len(table.lying))):
+            self.on_row |= table.lying[place]
 
-    def contract(self, contract: int) -> float:
-        """Put a number on fulfilling a contract: points, bonuses, majority, less the seal; 0 if closed."""
+    def look_up(self, colour: int) -> None:
+        """Put numbers on the contracts of a colour, all in all and for now."""
+        self.known |= 1 << colour
         table = self.table
-        if table.owners[contract] != OPEN:
-            return 0.0
-        height = contract_height(contract)
-        value = float(table.worth(contract))
-        if table.floors >> height & 1:
-            value += float(FLOOR_POINTS[height])
-        for card in table.churches:
+        gain = self.majority(colour)
+        seal = 0.0 if self.hurry else SEAL
+        recognised = RECOGNITION in self.player.hand
+        for floor in range(HEIGHTS):
+            contract = colour * HEIGHTS + floor
+            if table.owners[contract] != OPEN:
+                continue
+            place = table.balcony(contract)
+            points = BALCONY_POINTS[table.balconies[place]] if place >= 0 else CONTRACT_POINTS[contract]
+            value = float(points + self.bonus(floor + LOWEST))
+            if recognised and (table.rulings.all_seals or floor < LOW):
+                value += float(NUMBER[RECOGNITION])
+            if place > table.opened:
+                value *= 0.5  # others must be done first
+            value = value + gain - seal
+            self.values[contract] = value
+            if self.player.seals and place <= table.opened:
+                self.ready[contract] = value
+
+    def bonus(self, height: int) -> int:
+        """Give what the first contract of a height brings besides."""
+        points = FLOOR_POINTS[height] if self.table.floors >> height & 1 else 0
+        for card in self.table.churches:
             if card != CAMPANILE and HEIGHT[card] == height:
-                value += float(NUMBER[card])
-        if RECOGNITION in self.player.hand and (table.rulings.all_seals or contract % HEIGHTS < LOW):
-            value += float(NUMBER[RECOGNITION])
-        place = table.balcony(contract)
-        if place > table.opened:
-            value *= 0.5  # others must be done first
-        return value + self.majority(contract // HEIGHTS) - (0.0 if self.hurry else SEAL)
+                points += NUMBER[card]
+        return points
 
     def majority(self, colour: int) -> float:
         """Guess what one more seal of a colour is worth for its majority."""
-        own = self.seals[colour][self.seat]
-        rival = max([count for seat, count in enumerate(self.seals[colour]) if seat != self.seat])
+        counts = [0] * len(self.table.players)
+        for contract in range(colour * HEIGHTS, colour * HEIGHTS + HEIGHTS):
+            if self.table.owners[contract] >= 0:
+                counts[self.table.owners[contract]] += 1
+        own = counts[self.seat]
+        counts[self.seat] = 0
+        rival = max(counts)
         if own + 1 > rival >= own:
             return float(MAJORITY[colour]) * (2.0 * CHANCE if rival else CHANCE)
         return float(MAJORITY[colour]) * 0.15
 
     def now(self, colour: int, height: int) -> float:
         """Put a number on a tower that can be turned in at once; 0 if it cannot."""
-        contract = contract_of(colour, height)
-        if height == HEIGHT[CAMPANILE] and CAMPANILE in self.table.churches:
-            return float(NUMBER[CAMPANILE])
-        if contract < 0 or not self.table.is_open(contract) or not self.player.seals:
-            return 0.0
-        return self.values[contract]
+        if not self.known >> colour & 1:
+            self.look_up(colour)
+        if LOWEST <= height <= HIGHEST:
+            return self.ready[colour * HEIGHTS + height - LOWEST]
+        return float(NUMBER[CAMPANILE]) if self.campanile and height == HEIGHT[CAMPANILE] else 0.0
 
     def hope(self, colour: int, height: int, stones: int) -> float:
         """Put a number on a tower that must grow next turn; so many stones of its colour are at hand."""
@@ -119,36 +164,36 @@ class Prospects:
 
     def judged(self, colour: int, height: int, stones: int) -> float:
         """Find the contract that the tower may best grow to, or the Campanile."""
-        if self.table.ender >= 0 or not self.player.seals:
+        if self.hopeless:
             return 0.0  # there is no next turn
+        if not self.known >> colour & 1:
+            self.look_up(colour)
         best = 0.0
+        first = colour * HEIGHTS - LOWEST
         for target in range(max(height + 1, LOWEST), HIGHEST + 1):
-            value = self.values[contract_of(colour, target)]
-            best = max(best, value * self.nearness(colour, target - height, stones))
-        if CAMPANILE in self.table.churches and height < HEIGHT[CAMPANILE]:
+            best = max(best, self.values[first + target] * self.nearness(colour, target - height, stones))
+        if self.campanile and height < HEIGHT[CAMPANILE]:
             value = float(NUMBER[CAMPANILE])
             best = max(best, value * self.nearness(colour, HEIGHT[CAMPANILE] - height, stones))
         return best
 
     def nearness(self, colour: int, missing: int, stones: int) -> float:
         """Guess what is left of a hope for which so many floors are missing."""
-        near = 1.0 if stones else 0.75 if self.on_row >> colour & 1 else 0.35
-        for _ in range((missing + 1) // 2):
-            near *= WAIT
-        for _ in range((max(missing - stones, 0) + 1) // 2):
-            near *= FEED
-        return near
+        beginning = 0 if stones else 1 if of(self.on_row, colour) else 2
+        lacking = max(missing - stones, 0)
+        waits = (missing + 1) // 2
+        return NEARNESS[(beginning * MOST_STEPS + waits) * MOST_STEPS + (lacking + 1) // 2]
 
-    def stone(self, colour: int) -> float:
-        """Put a number on a stone in the warehouse: more if a tower of its colour waits for it."""
-        return self.worths[colour]
+    def stored(self, colour: int, count: int) -> float:
+        """Put a number on so many stones of a colour."""
+        return self.worths[colour] * SERIES[count]
 
     def warehouse(self, heap: int) -> float:
         """Put a number on stones: the first of a colour are worth most."""
         total = 0.0
         colour = 0
         while heap:
-            total += self.worths[colour] * SERIES[heap & MASK]
+            total += self.stored(colour, heap & MASK)
             heap >>= WIDTH
             colour += 1
         return total

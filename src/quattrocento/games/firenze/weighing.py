@@ -6,6 +6,7 @@ from quattrocento.games.firenze.components import (
     BUILDINGS,
     CHARACTERS,
     COLLAPSE,
+    COLOURS,
     EARTHQUAKE,
     EVENTS,
     FESTIVAL,
@@ -23,7 +24,7 @@ from quattrocento.games.firenze.components import (
 from quattrocento.games.firenze.planning import Plan
 from quattrocento.games.firenze.prospects import Prospects
 from quattrocento.games.firenze.scoring import recognised
-from quattrocento.games.firenze.stones import colours, of, one, total
+from quattrocento.games.firenze.stones import of, one, total
 from quattrocento.games.firenze.table import Table
 
 BUILDING_WORTH: Final = 2.2
@@ -33,28 +34,36 @@ CHARACTER_WORTH: Final[list[float]] = [2.0, 0.8, 1.2, 1.2, 1.0, 0.4, 0.8]
 """Mason to Princess, in hand."""
 
 
-def cheapest(prospects: Prospects, heap: int, count: int) -> int:
-    """Choose stones to part with: those worth least."""
+def cheapest(worths: list[float], heap: int, count: int) -> int:
+    """Choose stones to part with: those worth least, by what one of each colour is worth."""
     given = 0
     for _ in range(count):
+        best = -1
+        least = 0.0
         left = heap - given
-        best = min(colours(left), key=lambda colour: prospects.stone(colour) - 0.1 * of(left, colour))
+        for colour in range(COLOURS):
+            stones = of(left, colour)
+            if stones:
+                worth = worths[colour] - 0.1 * float(stones)
+                if best < 0 or worth < least:
+                    best = colour
+                    least = worth
         given += one(best)
     return given
 
 
-def with_card(table: Table, prospects: Prospects, place: int, free: bool) -> float:
-    """Judge the turn with a card of the row: its stones, less its price, and what it does."""
+def with_card(table: Table, prospects: Prospects, place: int, cost: int, floor: float) -> float:
+    """Judge the turn with a card of the row: its stones, less its price, and what it does.
+
+    Of a turn worth less than *floor* it is only known that it is worth less.
+    """
     heap = prospects.player.warehouse
-    cost = 0 if free else place
-    if cost > total(heap):
-        return -1e9
-    heap += table.lying[place] - cheapest(prospects, heap, cost)
+    heap += table.lying[place] - cheapest(prospects.worths, heap, cost)
     card = table.row[place]
     if card in EVENTS:
         heap = after_event(prospects, card, heap)
-    plan = Plan(prospects, heap, prospects.player.discount(), 0, 0)
-    return plan.value + card_worth(table, prospects, card)
+    worth = card_worth(table, prospects, card)
+    return Plan(prospects, heap, prospects.player.discount(), 0, 0, floor - worth).value + worth
 
 
 def after_event(prospects: Prospects, card: int, heap: int) -> int:
@@ -69,7 +78,7 @@ def after_event(prospects: Prospects, card: int, heap: int) -> int:
         due = stones // NUMBER[card]
     elif card == WAREHOUSE_FIRE:
         due = (stones + NUMBER[card] - 1) // NUMBER[card]
-    return heap - cheapest(prospects, heap, due)
+    return heap - cheapest(prospects.worths, heap, due)
 
 
 def card_worth(table: Table, prospects: Prospects, card: int) -> float:

@@ -7,26 +7,17 @@ the worth of money, which counts for nothing in the end.
 
 from typing import Final
 
-from quattrocento.games.palazzo import palace
 from quattrocento.games.palazzo.components import (
     BOX_ELEMENTS,
     CARDS,
     CERTIFICATE,
     FLOOR,
-    FLOORS,
-    HEIGHT_POINTS,
-    ONE_MATERIAL,
+    SHARED_FROM,
     VALUE,
-    WINDOWS_COUNT,
 )
 from quattrocento.games.palazzo.money import payable
+from quattrocento.games.palazzo.prospects import Prospects, forecast, shape
 from quattrocento.games.palazzo.table import Table
-
-WINDOWS_TO_COME: Final = 1.8
-"""Windows of an average floor still to come."""
-
-SAME_MATERIAL: Final = 0.55
-"""How likely the next floor of a one-material palace is of that material again."""
 
 BEST_CHANCE: Final = 0.85
 """The likelihood, at the start of a match, that a missing floor of an only palace comes."""
@@ -39,6 +30,12 @@ FLORIN: Final = 0.13
 
 FACE: Final = 0.45
 """The share of a hand's worth that follows its face value; the rest follows what it pays at once."""
+
+AVERAGE_CARD: Final = 4.6
+"""What a money card unseen by us is worth in florins."""
+
+SPENDABLE: Final = 0.6
+"""The part of a hand that fits together in one bid."""
 
 
 def time_left(table: Table) -> float:
@@ -57,87 +54,78 @@ def growth(table: Table, palaces: int) -> float:
     return BEST_CHANCE * min(1.0, 1.6 * time_left(table)) / (1.0 + CROWDING * max(palaces - 1, 0))
 
 
-def worth_at(floors: int, windows: float, pure: float) -> float:
-    """Score a palace of so many floors and windows that is of one material with likelihood *pure*."""
-    worth = HEIGHT_POINTS[floors] + ONE_MATERIAL[floors] * pure
-    return worth + windows if WINDOWS_COUNT[floors] else worth
+def forecasts(table: Table, most: int) -> list[list[float]]:
+    """Expect what becomes of every shape of palace, by the number of palaces up to *most*."""
+    return [forecast(growth(table, palaces)) for palaces in range(most + 1)]
 
 
-def prospect(built: int, chance: float) -> float:
-    """Expect the points of a palace at the end: each floor above its top comes with *chance*."""
-    missing = FLOORS - palace.top(built)
-    floors = palace.height(built)
-    windows = float(palace.windows(built))
-    pure = 1.0 if palace.one_material(built) else 0.0
-    total = 0.0
-    ways = 1.0
-    for added in range(missing + 1):
-        likely = ways
-        for _ in range(added):
-            likely *= chance
-        for _ in range(missing - added):
-            likely *= 1.0 - chance
-        total += likely * worth_at(floors + added, windows + WINDOWS_TO_COME * added, pure)
-        pure *= SAME_MATERIAL
-        ways = ways * (missing - added) / (added + 1)
-    return total
+def prospects(table: Table, seat: int, more: int) -> Prospects:
+    """Look at the palaces of *seat*, and up to so many *more*, with the chances of this moment."""
+    palaces = table.players[seat].palaces
+    return Prospects(palaces, forecasts(table, len(palaces) + more))
+
+
+def everybody(table: Table) -> list[Prospects]:
+    """Look at the palaces of all players, ready for the greatest lot."""
+    most = 0
+    for player in table.players:
+        most = max(most, len(player.palaces))
+    shared = forecasts(table, most + SHARED_FROM)
+    return [Prospects(player.palaces, shared) for player in table.players]
 
 
 def estate(table: Table, palaces: list[int]) -> float:
     """Expect the points of all *palaces* together."""
-    chance = growth(table, len(palaces))
+    expected = forecast(growth(table, len(palaces)))
     total = 0.0
     for built in palaces:
-        total += prospect(built, chance)
+        total += expected[shape(built)]
     return total
 
 
-def best_estate(table: Table, palaces: list[int], tiles: list[int]) -> float:
-    """Expect the points after the best way to build *tiles*, which rise by floor.
-
-    Building from the lowest floor up reaches every arrangement that any order reaches.
-    """
-    if not tiles:
-        return estate(table, palaces)
-    tile = tiles[0]
-    rest = tiles[1:]
-    best = best_estate(table, palaces, rest)
-    block = palace.BLOCK[tile]
-    for number in range(len(palaces)):
-        below = palaces[number]
-        if palace.top(below) < FLOOR[tile]:
-            palaces[number] = below | block
-            best = max(best, best_estate(table, palaces, rest))
-            palaces[number] = below
-    palaces.append(block)
-    best = max(best, best_estate(table, palaces, rest))
-    palaces.pop()
-    return best
-
-
 def by_floor(tiles: list[int]) -> list[int]:
-    """Sort elements from the lowest floor up."""
-    return sorted(tiles, key=lambda tile: (FLOOR[tile], tile))
+    """Sort elements from the lowest floor up, and equal floors by kind."""
+    rising: list[int] = []
+    for tile in tiles:
+        place = len(rising)
+        while place and goes_below(tile, rising[place - 1]):
+            place -= 1
+        rising.insert(place, tile)
+    return rising
+
+
+def goes_below(tile: int, other: int) -> bool:
+    """Tell whether *tile* comes before *other* in that order."""
+    return FLOOR[tile] < FLOOR[other] or (FLOOR[tile] == FLOOR[other] and tile < other)
 
 
 def gain(table: Table, seat: int, tiles: list[int]) -> float:
     """Give the points that *tiles* add to the prospects of *seat*."""
-    palaces = table.players[seat].palaces
-    return best_estate(table, palaces.copy(), by_floor(tiles)) - estate(table, palaces)
+    return prospects(table, seat, len(tiles)).gain(by_floor(tiles))
 
 
-def rivals_gain(table: Table, seat: int, tiles: list[int]) -> float:
-    """Give the most that *tiles* would add to any other player."""
+def rivals_gain(estates: list[Prospects], seat: int, tiles: list[int]) -> float:
+    """Give the most that *tiles*, which rise by floor, would add to any other player."""
     best = 0.0
-    for other in range(table.seats()):
+    for other in range(len(estates)):
         if other != seat:
-            best = max(best, gain(table, other, tiles))
+            best = max(best, estates[other].gain(tiles))
     return best
 
 
-def hand_worth(hand: list[int]) -> float:
-    """Give the worth of money in florins: what it pays at once, and what it may pay some day."""
-    face = 0
+def face(hand: list[int]) -> int:
+    """Add up what is printed on the cards; a certificate, which goes with all, counts one more."""
+    total = hand[CERTIFICATE]
     for card in range(CARDS):
-        face += hand[card] * VALUE[card]
-    return FACE * (face + hand[CERTIFICATE]) + (1.0 - FACE) * payable(hand)
+        total += hand[card] * VALUE[card]
+    return total
+
+
+def florins(printed: int, at_once: int) -> float:
+    """Give the worth in florins of money: what it may pay some day, and what it pays at once."""
+    return FACE * printed + (1.0 - FACE) * at_once
+
+
+def hand_worth(hand: list[int]) -> float:
+    """Give the worth of all cards of *hand* in florins."""
+    return florins(face(hand), payable(hand))

@@ -113,7 +113,15 @@ def stand(table: Table, seat: int, player: Player) -> None:
 
 
 def leave(table: Table, seat: int, player: Player) -> None:
-    """Take back the cards, which everybody has now seen; a pass is final (PAL-7.5)."""
+    """Pass, which is final (PAL-7.5)."""
+    take_back(player)
+    if table.told is not None:
+        table.told.append(events.Passed(seat=seat))
+    next_bidder(table, seat)
+
+
+def take_back(player: Player) -> None:
+    """Return the cards of a bid, which everybody has now seen, to the hand."""
     player.bidding = False
     player.bid = 0
     player.currency = NO_CURRENCY
@@ -121,9 +129,6 @@ def leave(table: Table, seat: int, player: Player) -> None:
         player.hand[card] += player.laid[card]
         player.known[card] += player.laid[card]
         player.laid[card] = 0
-    if table.told is not None:
-        table.told.append(events.Passed(seat=seat))
-    next_bidder(table, seat)
 
 
 def next_bidder(table: Table, seat: int) -> None:

@@ -5,8 +5,18 @@ from collections.abc import Callable
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.state import State
 from quattrocento.games.palazzo import palace
-from quattrocento.games.palazzo.appraisal import best_estate, by_floor, estate, florin, gain, hand_worth
+from quattrocento.games.palazzo.appraisal import (
+    by_floor,
+    estate,
+    everybody,
+    florin,
+    forecasts,
+    gain,
+    hand_worth,
+    prospects,
+)
 from quattrocento.games.palazzo.components import CARDS, NO_CURRENCY, distinct
+from quattrocento.games.palazzo.prospects import Prospects
 from quattrocento.games.palazzo.spending import cheapest
 from quattrocento.games.palazzo.table import Table
 from quattrocento.games.palazzo.weighing import (
@@ -102,15 +112,16 @@ class PalazzoAdviser(Adviser):
 
     def market(self, table: Table, seat: int) -> int:
         """Buy if the best purchase is worth more than the auction."""
-        found = best_purchase(table, seat, table.price, -1)
-        if found.tiles and found.worth > auction_worth(table, seat):
+        estates = everybody(table)
+        found = best_purchase(table, seat, estates, table.price, -1)
+        if found.tiles and found.worth > auction_worth(table, seat, estates):
             return BUY.first + found.tiles[0]
         return AUCTION
 
     def purchase(self, table: Table, seat: int) -> int:
         """Name the second element if the pair is better, then pay with what is missed least."""
         if not table.laying and len(table.chosen) == 1:
-            found = best_purchase(table, seat, table.price, table.chosen[0])
+            found = best_purchase(table, seat, everybody(table), table.price, table.chosen[0])
             if len(found.tiles) == 2:
                 return BUY.first + found.tiles[1]
         missing = table.price * len(table.chosen) - table.offered
@@ -142,10 +153,12 @@ class PalazzoAdviser(Adviser):
         """Choose the element that helps most, or hurts most to leave."""
         best = -1
         most = -1e9
+        own = prospects(table, seat, 1)
+        following = prospects(table, table.after(seat), 1)
         for tile in distinct(table.quarries[table.architect]):
-            worth = gain(table, seat, [tile])
+            worth = own.gain([tile])
             if table.takers > 1:
-                worth += DENIAL * gain(table, table.after(seat), [tile]) / 2
+                worth += DENIAL * following.gain([tile]) / 2
             if worth > most:
                 best = tile
                 most = worth
@@ -157,21 +170,19 @@ class PalazzoAdviser(Adviser):
 
     def site(self, table: Table, seat: int) -> int:
         """Build where the estate, with what is still to be built, promises most."""
-        palaces = table.players[seat].palaces.copy()
+        palaces = table.players[seat].palaces
         block = palace.BLOCK[table.tile]
         rest = by_floor(table.tiles)
+        shared = forecasts(table, len(palaces) + 1 + len(rest))
         best = -1
         most = -1e9
         for move in table.legal(seat):
+            after = palaces.copy()
             if move in ON:
-                number = move - ON.first
-                palaces[number] += block
-                worth = best_estate(table, palaces, rest)
-                palaces[number] -= block
+                after[move - ON.first] += block
             elif move == NEW_PALACE:
-                worth = best_estate(table, [*palaces, block], rest)
-            else:
-                worth = best_estate(table, palaces, rest)
+                after.append(block)
+            worth = Prospects(after, shared).best(rest, 0)
             if worth > most:
                 best = move
                 most = worth

@@ -16,6 +16,8 @@ from quattrocento.games.palazzo.building import Building, Site
 from quattrocento.games.palazzo.census import box
 from quattrocento.games.palazzo.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
 from quattrocento.games.palazzo.draft import Draft
+from quattrocento.games.palazzo.features import PalazzoJudge
+from quattrocento.games.palazzo.lots import PalazzoAuctioneer
 from quattrocento.games.palazzo.market import Market
 from quattrocento.games.palazzo.purchase import Purchase
 from quattrocento.games.palazzo.remodelling import Fee, Remodelling, Transforming
@@ -92,6 +94,14 @@ class Palazzo(Game[Table]):
     def adviser(self) -> PalazzoAdviser:
         """Bring a sensible player."""
         return PalazzoAdviser()
+
+    def judge(self) -> PalazzoJudge:
+        """Bring judgement of positions."""
+        return PalazzoJudge()
+
+    def auctioneer(self) -> PalazzoAuctioneer:
+        """Bring knowledge of auctions."""
+        return PalazzoAuctioneer()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""

@@ -3,7 +3,16 @@
 from typing import Final
 
 from quattrocento.games.palazzo import palace
-from quattrocento.games.palazzo.appraisal import estate, florin, gain, hand_worth, rivals_gain
+from quattrocento.games.palazzo.appraisal import (
+    AVERAGE_CARD,
+    SPENDABLE,
+    by_floor,
+    estate,
+    everybody,
+    florin,
+    hand_worth,
+    rivals_gain,
+)
 from quattrocento.games.palazzo.components import (
     CARDS,
     NO_CURRENCY,
@@ -12,20 +21,15 @@ from quattrocento.games.palazzo.components import (
     distinct,
 )
 from quattrocento.games.palazzo.money import payable
+from quattrocento.games.palazzo.prospects import Prospects
 from quattrocento.games.palazzo.spending import cheapest
 from quattrocento.games.palazzo.table import Table
 
 DENIAL: Final = 0.3
 """How much of a point that a rival would gain counts as one's own."""
 
-AVERAGE_CARD: Final = 4.6
-"""What a money card unseen by us is worth in florins."""
-
 GOOD_CARD: Final = 5.4
 """What each of the two cards is worth that one chooses first from a draft."""
-
-SPENDABLE: Final = 0.6
-"""The part of a hand that fits together in one bid."""
 
 
 class Purchase:
@@ -36,7 +40,7 @@ class Purchase:
         self.tiles: list[int] = []
 
 
-def best_purchase(table: Table, seat: int, price: int, must: int) -> Purchase:
+def best_purchase(table: Table, seat: int, estates: list[Prospects], price: int, must: int) -> Purchase:
     """Weigh every element of the depot and every pair of them; *must* (if not -1) is already named."""
     found = Purchase()
     player = table.players[seat]
@@ -47,39 +51,40 @@ def best_purchase(table: Table, seat: int, price: int, must: int) -> Purchase:
     for tile in kinds:
         if must not in (-1, tile):
             continue
-        consider(found, table, seat, [tile], single)
+        consider(found, seat, estates, [tile], single)
         for second in kinds:
             if second > tile or (second == tile and table.depot.count(tile) > 1):
-                consider(found, table, seat, [tile, second], double)
+                consider(found, seat, estates, [tile, second], double)
     return found
 
 
-def consider(found: Purchase, table: Table, seat: int, tiles: list[int], loss: float) -> None:
+def consider(found: Purchase, seat: int, estates: list[Prospects], tiles: list[int], loss: float) -> None:
     """Keep a purchase if it is the best so far; what the rivals lose by it counts a little."""
     if loss > 1e6:
         return
-    worth = gain(table, seat, tiles) - loss + DENIAL * rivals_gain(table, seat, tiles) / table.seats()
+    rising = by_floor(tiles)
+    worth = estates[seat].gain(rising) - loss + DENIAL * rivals_gain(estates, seat, rising) / len(estates)
     if not found.tiles or worth > found.worth:
         found.worth = worth
         found.tiles = tiles
 
 
-def auction_worth(table: Table, seat: int) -> float:
+def auction_worth(table: Table, seat: int, estates: list[Prospects]) -> float:
     """Expect what naming an auction brings: the lot at the price the keenest rival would go to."""
     quarry = table.next_quarry()
     if quarry < 0:
         return 0.0
-    lot = table.quarries[quarry]
+    lot = by_floor(table.quarries[quarry])
     if len(lot) >= SHARED_FROM:
-        return sharing_worth(table, seat, lot)
+        return sharing_worth(seat, estates, lot)
     point = max(florin(table), 0.02)
-    mine = gain(table, seat, lot)
+    mine = estates[seat].gain(lot)
     rival_limit = 0.0
     theirs = 0.0
     for other in range(table.seats()):
         if other == seat:
             continue
-        wish = gain(table, other, lot)
+        wish = estates[other].gain(lot)
         limit = min(wish / point, SPENDABLE * AVERAGE_CARD * table.players[other].cards())
         if limit > rival_limit:
             rival_limit = limit
@@ -92,16 +97,23 @@ def auction_worth(table: Table, seat: int) -> float:
     return -DENIAL * max(theirs, 0.0)
 
 
-def sharing_worth(table: Table, seat: int, lot: list[int]) -> float:
+def sharing_worth(seat: int, estates: list[Prospects], lot: list[int]) -> float:
     """Expect what sharing a full quarry out brings: first choice for oneself, the next for the others."""
-    mine = 0.0
-    for tile in distinct(lot):
-        mine = max(mine, gain(table, seat, [tile]))
+    kinds = distinct(lot)
+    mine = best_gain(estates[seat], kinds)
     theirs = 0.0
-    for other in range(table.seats()):
+    for other in range(len(estates)):
         if other != seat:
-            theirs += max([gain(table, other, [tile]) for tile in distinct(lot)])
-    return mine - DENIAL * theirs / table.seats()
+            theirs += best_gain(estates[other], kinds)
+    return mine - DENIAL * theirs / len(estates)
+
+
+def best_gain(own: Prospects, kinds: list[int]) -> float:
+    """Give what the best element of *kinds* adds; it is nothing if none is worth building."""
+    best = 0.0
+    for tile in kinds:
+        best = max(best, own.gain([tile]))
+    return best
 
 
 def money_worth(table: Table) -> float:
@@ -111,9 +123,10 @@ def money_worth(table: Table) -> float:
 
 def tiles_worth(table: Table, seat: int) -> float:
     """Expect what turning tiles brings, from what lies there already."""
-    buying = best_purchase(table, seat, table.next_price(), -1)
+    estates = everybody(table)
+    buying = best_purchase(table, seat, estates, table.next_price(), -1)
     bought = buying.worth if buying.tiles else -1.0
-    return max(bought, auction_worth(table, seat))
+    return max(bought, auction_worth(table, seat, estates))
 
 
 def change_worth(table: Table, seat: int, number: int) -> float:

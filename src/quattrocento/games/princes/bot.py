@@ -24,7 +24,8 @@ from quattrocento.games.princes.components import (
     STEP,
 )
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.pricing import fallback, with_object, worths
+from quattrocento.games.princes.phases import ACTION, BIDDING, CHOOSING, OPENING, OVER
+from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
 from quattrocento.games.princes.table import Table
@@ -63,6 +64,9 @@ RESERVE: Final[list[int]] = [1700, 1700, 1600, 1500, 1300, 1000, 0]
 
 TWO_TASTES: Final[int] = LANDSCAPE_WORTH + FREEDOM_WORTH
 """What a recruit must like here at least."""
+
+WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER]
+"""The moments at which nothing is half done."""
 
 MOST_SOLD: Final = 5
 """So many points of prestige are given up at most to go on."""
@@ -103,6 +107,11 @@ class PrincesAdviser(Adviser):
         assert isinstance(state, Table)
         return self.parts[state.phase](state, seat)
 
+    def finish(self, table: Table) -> None:
+        """Do what is half done: use an object or a card, place a tile, complete a work, buy what is left."""
+        while table.phase not in WHOLE:
+            table.apply(table.actor, self.advise(table, table.actor))
+
     def choosing(self, table: Table, seat: int) -> int:
         """Reject the profession that goes worst with the others."""
         outlook = Outlook(table, seat)
@@ -126,8 +135,7 @@ class PrincesAdviser(Adviser):
         kept = KEPT if table.round + 1 < ROUNDS else 0
         if table.players[seat].money - kept < bid or bid > DEAREST:
             return PASS
-        worth = worths(table, seat, [table.lot], bid)[table.lot]
-        return RAISE if worth > fallback(table, seat) else PASS
+        return RAISE if prefers_lot(table, seat, bid) else PASS
 
     def buying(self, table: Table, seat: int) -> int:
         """Buy what helps most, if anything does."""

@@ -17,7 +17,9 @@ from quattrocento.games.princes.bot import PrincesAdviser
 from quattrocento.games.princes.census import box
 from quattrocento.games.princes.choosing import Choosing
 from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
+from quattrocento.games.princes.features import PrincesJudge
 from quattrocento.games.princes.looking import Looking, Returning
+from quattrocento.games.princes.lots import PrincesAuctioneer
 from quattrocento.games.princes.objects import Taking
 from quattrocento.games.princes.placing import Placing
 from quattrocento.games.princes.recruiting import Recruiting
@@ -105,6 +107,14 @@ class Princes(Game[Table]):
     def adviser(self) -> PrincesAdviser:
         """Bring a sensible player."""
         return PrincesAdviser()
+
+    def judge(self) -> PrincesJudge:
+        """Bring what is worth looking at."""
+        return PrincesJudge()
+
+    def auctioneer(self) -> PrincesAuctioneer:
+        """Bring what auctions leave behind."""
+        return PrincesAuctioneer()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""

@@ -19,13 +19,14 @@ from quattrocento.games.princes.components import (
     LIKED_FREEDOM,
     LIKED_LANDSCAPE,
     MINIMUM,
+    PAID,
     PROFESSION_DECK,
     ROUNDS,
 )
-from quattrocento.games.princes.plan import FLORIN, Plan
+from quattrocento.games.princes.plan import FLORIN, POINT, Plan
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prospects import Prospects
-from quattrocento.games.princes.worth import reach
+from quattrocento.games.princes.worth import base, bonus_points, pleased
 
 AUCTION: Final = 600
 """What an object costs, give or take."""
@@ -36,6 +37,9 @@ MOST_DRAWS: Final = 3
 SURPLUS: Final = 0.05
 """What money counts that cannot be spent any more: a tie may be broken by it."""
 
+NEVER: Final = 1 << 30
+"""What it costs to make ready a work that there is not."""
+
 STUCK: Final = 0.25
 """What is left of the hopes of somebody who cannot pay his way to a work."""
 
@@ -45,38 +49,55 @@ class Outlook(Prospects):
 
     def hopes(self, player: Player, actions: int, objects: int) -> float:
         """Add up what *player* has and can hope for, with *actions* in this round and *objects* to come."""
-        best = -1e9
-        for draws in range(min(MOST_DRAWS, len(self.table.decks[PROFESSION_DECK].cards)) + 1):
-            plan = Plan(self, player, actions, draws)
-            spending = plan.spending + AUCTION * objects
-            cash = min(player.money, spending) + SURPLUS * max(player.money - spending, 0)
-            best = max(best, plan.prestige + FLORIN * cash)
-        best *= self.solvent(player, actions)
-        return player.prestige + self.cards(player) + best
+        plan = self.plan(player, actions)
+        return player.prestige + self.cards(player) + self.promise(plan, player.money, objects)
 
-    def solvent(self, player: Player, actions: int) -> float:
-        """Judge whether the cash reaches to the next work; whoever is stuck without money stays so."""
-        needed = self.needed(player, actions)
-        return 1.0 if player.money >= needed else max(player.money / needed, STUCK)
+    def paid_hopes(self, player: Player, actions: int, objects: int, worth: int) -> float:
+        """Add up the same after a work of that *worth*, paid in prestige or in cash, whichever is better."""
+        plan = self.plan(player, actions)
+        sure = player.prestige + self.cards(player)
+        prestige = sure + self.promise(plan, player.money, objects) + POINT * worth
+        return max(prestige, sure + self.promise(plan, player.money + PAID * worth, objects))
+
+    def plan(self, player: Player, actions: int) -> Plan:
+        """Plan the actions that are left, with more or fewer professions drawn."""
+        most = min(MOST_DRAWS, len(self.table.decks[PROFESSION_DECK].cards))
+        return Plan(self, player, actions, most, self.needed(player, actions))
+
+    def promise(self, plan: Plan, money: int, objects: int) -> float:
+        """Give the prestige of a plan, money counted, if the cash reaches that far.
+
+        Whoever is stuck without money stays so.
+        """
+        best = -1e9
+        for draws in range(len(plan.spendings)):
+            spending = plan.spendings[draws] + AUCTION * objects
+            cash = min(money, spending) + SURPLUS * max(money - spending, 0)
+            best = max(best, plan.promises[draws] + FLORIN * cash)
+        return best if money >= plan.needed else best * max(money / plan.needed, STUCK)
 
     def needed(self, player: Player, actions: int) -> int:
         """Give what it costs until a work can be made; nothing if there is no work to wait for."""
         if self.rounds_after == 0 or not player.hand:
             return 0
-        return min([self.price_of_readiness(player, card, actions) for card in members(player.hand)])
-
-    def price_of_readiness(self, player: Player, card: int, actions: int) -> int:
-        """Give what it costs to raise a work to the minimum of the next chance."""
         chance = self.table.round if actions > 1 else self.table.round + 1
-        short = MINIMUM[min(chance, ROUNDS - 1)] - reach(player, card)
-        price = 0
-        if short > 0 and not player.freedoms >> LIKED_FREEDOM[card] & 1:
-            short -= FREEDOM_WORTH
-            price += FREEDOM_COST
-        if short > 0 and not player.built >> LIKED_BUILDING[card] & 1:
-            short -= BUILDING_WORTH
-            price += BUILDING_COST[player.builders]
-        if short > 0 and not player.landscapes[LIKED_LANDSCAPE[card]]:
-            short -= LANDSCAPE_WORTH
-            price += AUCTION
-        return price + CARD_COST * max(short, 0)
+        missing = MINIMUM[min(chance, ROUNDS - 1)] - base(player) - bonus_points(player)
+        least = NEVER
+        for card in members(player.hand):
+            least = min(least, price_of_readiness(player, card, missing - pleased(player, card)))
+        return least
+
+
+def price_of_readiness(player: Player, card: int, short: int) -> int:
+    """Give what it costs to raise a work that falls so *short* to the minimum of the next chance."""
+    price = 0
+    if short > 0 and not player.freedoms >> LIKED_FREEDOM[card] & 1:
+        short -= FREEDOM_WORTH
+        price += FREEDOM_COST
+    if short > 0 and not player.built >> LIKED_BUILDING[card] & 1:
+        short -= BUILDING_WORTH
+        price += BUILDING_COST[player.builders]
+    if short > 0 and not player.landscapes[LIKED_LANDSCAPE[card]]:
+        short -= LANDSCAPE_WORTH
+        price += AUCTION
+    return price + CARD_COST * max(short, 0)

@@ -91,6 +91,13 @@ class Placing(Decision):
 
 
 def settle(player: Player, tile: int, site: int) -> int:
+    """Lay a tile on its cells, see what still has room, and give the prestige that it brings."""
+    gained = lay(player, tile, site)
+    player.look_for_room()
+    return gained
+
+
+def lay(player: Player, tile: int, site: int) -> int:
     """Lay a tile on its cells and give the prestige that it brings (PRI-4.2, PRI-7.2)."""
     cells = COVER[tile][site]
     player.taken |= cells
@@ -98,9 +105,7 @@ def settle(player: Player, tile: int, site: int) -> int:
     if tile < BUILDINGS:
         player.barred |= beside(cells)
         player.built |= 1 << tile
-        player.look_for_room()
         return BUILDING_PRESTIGE
     kind = tile - BUILDINGS
     player.landscapes[kind] += 1
-    player.look_for_room()
     return LANDSCAPE_PRESTIGE if player.landscapes[kind] > 1 else 0

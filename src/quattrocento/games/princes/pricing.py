@@ -13,11 +13,10 @@ from quattrocento.games.princes.components import (
     PRESTIGE_CARDS,
 )
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.placing import settle
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prospects import promising
 from quattrocento.games.princes.rounds import ACTIONS
-from quattrocento.games.princes.siting import best_site
+from quattrocento.games.princes.siting import place_well
 from quattrocento.games.princes.table import Table
 
 
@@ -27,9 +26,15 @@ def worths(table: Table, seat: int, things: list[int], price: int) -> list[float
     before = outlook.hopes(table.players[seat], ACTIONS, outlook.rounds_after)
     found = [0.0] * (OBJECTS + 1)
     for thing in things:
-        if in_stock(table, thing) and table.welcome(seat, thing):
-            found[thing] = max(with_object(outlook, thing, price) - before, 0.0)
+        found[thing] = gain(outlook, thing, price, before)
     return found
+
+
+def gain(outlook: Outlook, thing: int, price: int, before: float) -> float:
+    """Judge what an object would add at a price to what was hoped for before; nothing if it cannot be had."""
+    if in_stock(outlook.table, thing) and outlook.table.welcome(outlook.seat, thing):
+        return max(with_object(outlook, thing, price) - before, 0.0)
+    return 0.0
 
 
 def with_object(outlook: Outlook, thing: int, price: int) -> float:
@@ -44,8 +49,7 @@ def with_object(outlook: Outlook, thing: int, price: int) -> float:
         ]
         return max([with_object(outlook, kind, price) for kind in kinds])
     if thing < LANDSCAPES:
-        tile = BUILDINGS + thing
-        player.prestige += settle(player, tile, best_site(player, tile))
+        player.prestige += place_well(player, BUILDINGS + thing)
     elif thing == JESTER:
         player.jesters += 1
     elif thing == BUILDER:
@@ -63,10 +67,24 @@ def new_card(outlook: Outlook, player: Player) -> float:
     return promising([outlook.card(player, card) for card in others])
 
 
-def fallback(table: Table, seat: int) -> float:
-    """Guess what is left for *seat* if he lets the lot go: each rival takes a better one."""
+def prefers_lot(table: Table, seat: int, price: int) -> bool:
+    """Tell whether the lot is worth more than what the rivals would leave instead, each taking a better one.
+
+    That is so if fewer others than there are rivals are worth as much.
+    """
+    outlook = Outlook(table, seat)
+    before = outlook.hopes(table.players[seat], ACTIONS, outlook.rounds_after)
+    worth = gain(outlook, table.lot, price, before)
+    if worth <= 0.0:
+        return False
     others = [thing for thing in lots(table) if thing != table.lot]
-    found = worths(table, seat, others, table.rulings.last_price)
-    left = sorted([found[thing] for thing in others], reverse=True)
-    rivals = size(table.everybody() & ~table.out) - 1
-    return left[min(rivals, len(left)) - 1]
+    better = min(size(table.everybody() & ~table.out) - 1, len(others))
+    for number in range(len(others)):
+        if better > len(others) - number:
+            return True
+        # Landscapes come first and take longest to judge: begin at the other end.
+        if gain(outlook, others[-1 - number], table.rulings.last_price, before) >= worth:
+            better -= 1
+            if better == 0:
+                return False
+    return True

@@ -2,16 +2,17 @@
 
 from typing import Final
 
-from quattrocento.core.bits import members
+from quattrocento.core.bits import members, size
 from quattrocento.games.princes.components import (
     BONUS_CARDS,
+    BONUS_COUNTS,
+    BONUS_EACH,
     CARD_FEWEST,
     CARD_LEAST,
     CARD_MOST,
     CARD_NEEDS,
     CARD_POINTS,
     CARD_TIED,
-    MEASURE_NAMES,
     PROFESSIONS,
     ROUNDS,
 )
@@ -19,7 +20,7 @@ from quattrocento.games.princes.measures import BUILT, FREEDOMS_HELD, WORKS, mea
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.worth import bonus
+from quattrocento.games.princes.worth import counted
 
 BEST_OF_FIVE: Final = 6
 """Whoever looks at five cards finds one of the best sixth of them, give or take."""
@@ -33,6 +34,23 @@ def promising(values: list[float]) -> float:
     return sorted(values, reverse=True)[len(values) // BEST_OF_FIVE] if values else 0.0
 
 
+def all_counted(player: Player) -> int:
+    """Write all that bonus cards count as one number, to tell players apart."""
+    estate = player.built << 3 | player.freedoms
+    for count in player.landscapes:
+        estate = estate << 3 | count
+    estate = (estate << 3 | player.jesters) << 2 | player.builders
+    return ((estate << 4 | size(player.cards)) << 5 | player.in_hand()) << 5 | player.on_table()
+
+
+def adds(card: int, counts: list[int]) -> int:
+    """Give what a bonus card adds to a work by what was counted."""
+    total = 0
+    for number in range(len(BONUS_COUNTS[card])):
+        total += BONUS_EACH[card][number] * counts[BONUS_COUNTS[card][number]]
+    return total
+
+
 class Prospects:
     """What one seat knows at one table."""
 
@@ -40,10 +58,8 @@ class Prospects:
         self.table = table
         self.seat = seat
         self.rounds_after = ROUNDS - 1 - table.round
-        self.unknown = self.unseen_professions()
-        self.bonus_left = self.unseen_bonus()
-        self.face_up = members(table.face_up_elsewhere(seat))
-        self.others = self.others_measures()
+        self.bonus_cards: dict[int, float] = {}
+        self.rivals: dict[int, int] = {}
 
     def unseen_professions(self) -> list[int]:
         """List the professions that could be in the deck, as far as the seat knows."""
@@ -57,13 +73,16 @@ class Prospects:
         seen = self.table.players[self.seat].bonus | self.table.spent
         return [card for card in range(BONUS_CARDS) if not seen >> card & 1]
 
-    def others_measures(self) -> list[list[int]]:
-        """Give what each other player has of what prestige cards count."""
-        return [
-            [measure(self.table.players[other], what) for what in range(len(MEASURE_NAMES))]
-            for other in range(len(self.table.players))
-            if other != self.seat
-        ]
+    def rival(self, what: int, sign: int) -> int:
+        """Give what the rival has who has most (*sign* 1) or fewest (-1) of what a prestige card counts."""
+        if what not in self.rivals:
+            counts = [
+                sign * measure(self.table.players[other], what)
+                for other in range(len(self.table.players))
+                if other != self.seat
+            ]
+            self.rivals[what] = sign * max(counts)
+        return self.rivals[what]
 
     def slots(self, actions: int) -> int:
         """Count the actions that are left, with so many in this round."""
@@ -71,7 +90,13 @@ class Prospects:
 
     def bonus_card(self, player: Player) -> float:
         """Guess what a bonus card that is still to be drawn would add to a work."""
-        return promising([float(bonus(player, card, False)) for card in self.bonus_left])
+        estate = all_counted(player)
+        found = self.bonus_cards.get(estate)
+        if found is None:
+            counts = [counted(player, what, False) for what in range(WORKS + 1)]
+            found = promising([float(adds(card, counts)) for card in self.unseen_bonus()])
+            self.bonus_cards[estate] = found
+        return found
 
     def cards(self, player: Player) -> float:
         """Add up what the prestige cards can be expected to bring."""
@@ -110,9 +135,7 @@ class Prospects:
     def race(self, player: Player, card: int, what: int, sign: int) -> float:
         """Guess what a card for the most or fewest of something will bring, by the lead of today."""
         own = measure(player, what)
-        lead = 99
-        for theirs in self.others:
-            lead = min(lead, sign * (own - theirs[what]))
+        lead = sign * (own - self.rival(what, sign))
         if sign < 0:
             lead //= CELLS_AHEAD
         sure = 1.0 - self.rounds_after / ROUNDS

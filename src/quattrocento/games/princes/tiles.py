@@ -62,20 +62,16 @@ def covered(rows: list[str], cell: int) -> int:
     return cells
 
 
+LEFTMOST: Final[int] = sum(1 << row * WIDTH for row in range(WIDTH))
+GRID: Final[int] = (1 << CELLS) - 1
+"""The cells of the leftmost column, and all cells."""
+
+
 def beside(cells: int) -> int:
     """Give the cells that touch some cells by a side, and those cells themselves."""
-    touching = cells
-    for cell in range(CELLS):
-        if cells >> cell & 1:
-            if cell % WIDTH > 0:
-                touching |= 1 << cell - 1
-            if cell % WIDTH < WIDTH - 1:
-                touching |= 1 << cell + 1
-            if cell >= WIDTH:
-                touching |= 1 << cell - WIDTH
-            if cell < CELLS - WIDTH:
-                touching |= 1 << cell + WIDTH
-    return touching
+    right = (cells << 1) & ~LEFTMOST  # what leaves a row on its right comes back on the left of the next
+    left = (cells & ~LEFTMOST) >> 1
+    return (cells | right | left | cells << WIDTH | cells >> WIDTH) & GRID
 
 
 SHAPES: Final[list[list[str]]] = [tile.shape for tile in DATA.buildings] + [
@@ -109,6 +105,9 @@ USABLE: Final[list[list[int]]] = [
 ]
 """The sites of each tile in an empty principality, touching the palazzo or not."""
 
+USABLE_CELLS: Final[list[list[int]]] = [[COVER[tile][site] for site in USABLE[tile]] for tile in range(TILES)]
+"""The cells that each tile covers at these sites."""
+
 
 def fitting(tile: int, taken: int, barred: int) -> list[int]:
     """List the sites where a tile covers neither *taken* nor, if it is a building, *barred* cells."""
@@ -119,6 +118,5 @@ def fitting(tile: int, taken: int, barred: int) -> list[int]:
 
 def fits(tile: int, taken: int, barred: int) -> bool:
     """Tell whether there is any such site."""
-    covers = COVER[tile]
     closed = taken | barred if tile < BUILDINGS else taken
-    return any(not covers[site] & closed for site in USABLE[tile])
+    return any(not cells & closed for cells in USABLE_CELLS[tile])

@@ -8,14 +8,12 @@ from quattrocento.games.princes.components import (
     BUILDING_COST,
     CARD_COST,
     FREEDOM_COST,
-    PAID,
 )
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.placing import settle
 from quattrocento.games.princes.plan import IN_TIME, POINT
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prospects import promising
-from quattrocento.games.princes.siting import best_site
+from quattrocento.games.princes.siting import place_well
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.words import BUILD, DRAW_BONUS, END, FREEDOM, WORK
 from quattrocento.games.princes.worth import reach, value
@@ -36,7 +34,7 @@ def after_action(outlook: Outlook, move: int) -> float:
     if move in BUILD:
         kind = move - BUILD.first
         player.money -= BUILDING_COST[player.builders]
-        player.prestige += settle(player, kind, best_site(player, kind))
+        player.prestige += place_well(player, kind)
     elif move in FREEDOM:
         player.money -= FREEDOM_COST
         player.freedoms |= 1 << (move - FREEDOM.first)
@@ -54,12 +52,12 @@ def after_drawing(outlook: Outlook, player: Player, move: int) -> float:
         works = size(player.hand) + player.recruiting
         gain = POINT * IN_TIME * outlook.bonus_card(player) if works > size(player.bonus) else 0.0
         return outlook.hopes(player, left, later) + gain
-    hopes: list[float] = []
-    for card in outlook.unknown:
+    promises: list[float] = []
+    for card in outlook.unseen_professions():
         player.hand |= 1 << card
-        hopes.append(outlook.hopes(player, left, later))
+        promises.append(outlook.promise(outlook.plan(player, left), player.money, later))
         player.hand &= ~(1 << card)
-    return promising(hopes)
+    return player.prestige + outlook.cards(player) + promising(promises)
 
 
 def after_work(outlook: Outlook, player: Player, card: int) -> float:
@@ -71,9 +69,7 @@ def after_work(outlook: Outlook, player: Player, card: int) -> float:
     player.hand &= ~(1 << card)
     player.works |= 1 << card
     left = table.actions - 1
-    hopes = outlook.hopes(player, left, outlook.rounds_after) + POINT * worth
-    player.money += PAID * worth
-    hopes = max(hopes, outlook.hopes(player, left, outlook.rounds_after))
+    hopes = outlook.paid_hopes(player, left, outlook.rounds_after, worth)
     return hopes + BEST_WORK_PRESTIGE * honour(table, outlook.seat, worth)
 
 

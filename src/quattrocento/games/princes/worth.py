@@ -24,9 +24,14 @@ if TYPE_CHECKING:
     from quattrocento.games.princes.player import Player
 
 
-def value(player: "Player", card: int) -> int:
-    """Give the value of a work of this profession without bonus cards (PRI-6.3, PRI-4.3)."""
-    worth = JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+def base(player: "Player") -> int:
+    """Give what jesters and cards make every work of a player worth, whoever makes it (PRI-4.3)."""
+    return JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+
+
+def pleased(player: "Player", card: int) -> int:
+    """Give what a work gains by what its profession prefers and finds here."""
+    worth = 0
     if player.built >> LIKED_BUILDING[card] & 1:
         worth += BUILDING_WORTH
     if player.landscapes[LIKED_LANDSCAPE[card]]:
@@ -36,28 +41,41 @@ def value(player: "Player", card: int) -> int:
     return worth
 
 
-def bonus(player: "Player", card: int, in_play: bool) -> int:
-    """Give what a bonus card adds now (PRI-6.5).
+def value(player: "Player", card: int) -> int:
+    """Give the value of a work of this profession without bonus cards (PRI-6.3)."""
+    return base(player) + pleased(player, card)
 
-    Unless the work is already *in_play*, its profession is still counted in hand, though it
-    will lie on the table.
-    """
+
+def bonus(player: "Player", card: int, in_play: bool) -> int:
+    """Give what a bonus card adds now (PRI-6.5), the work being *in_play* or about to be."""
     total = 0
     for number in range(len(BONUS_COUNTS[card])):
-        what = BONUS_COUNTS[card][number]
-        count = measure(player, what)
-        if not in_play:
-            if what == IN_HAND:
-                count = max(count - 1, 0)
-            elif what == WORKS:
-                count += 1
-        total += BONUS_EACH[card][number] * count
+        total += BONUS_EACH[card][number] * counted(player, BONUS_COUNTS[card][number], in_play)
     return total
+
+
+def counted(player: "Player", what: int, in_play: bool) -> int:
+    """Count one thing for bonus cards.
+
+    Unless the work is already *in_play*, its profession is still in hand, though it will lie
+    on the table.
+    """
+    count = measure(player, what)
+    if in_play:
+        return count
+    if what == IN_HAND:
+        return max(count - 1, 0)
+    return count + 1 if what == WORKS else count
+
+
+def bonus_points(player: "Player") -> int:
+    """Give what all bonus cards that a player holds would add to a work together."""
+    return sum([bonus(player, card, False) for card in members(player.bonus)]) if player.bonus else 0
 
 
 def reach(player: "Player", card: int) -> int:
     """Give the value of a work with all bonus cards that the player holds."""
-    return value(player, card) + sum([bonus(player, added, False) for added in members(player.bonus)])
+    return value(player, card) + bonus_points(player)
 
 
 def missing(player: "Player", card: int) -> list[str]:

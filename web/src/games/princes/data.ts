@@ -2,7 +2,6 @@
 
 export const WIDTH = 7;
 export const CELLS = 49;
-export const ROUNDS = 7;
 
 /** How the tiles lie unturned, told row by row from the top. */
 export const SHAPES: Record<string, readonly string[]> = {

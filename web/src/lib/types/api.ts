@@ -17,6 +17,7 @@ export interface Api {
   Offer: Offer;
   Why: Why;
   Hint: Hint;
+  Thoughts: Thoughts;
   Spoken: Spoken;
 }
 /**
@@ -95,12 +96,14 @@ export interface OptionValue {
   label: string;
 }
 /**
- * A kind of bot.
+ * A kind of bot: a `level` of play, or one kept for study; one is the `usual` one.
  */
 export interface BotInfo {
   id: string;
   name: string;
   about: string;
+  level: boolean;
+  usual: boolean;
 }
 /**
  * How many rules could be found elsewhere than in the rulebook, and how many are reconstructed.
@@ -250,13 +253,34 @@ export interface Why {
   move: string;
 }
 /**
- * A move that can be made now: in notation, in words, what it would do, and all of it as advice.
+ * The best moves that can be made now, the best one first and as a sentence too.
  */
 export interface Hint {
+  moves: Weighed[];
+  sentence: string;
+}
+/**
+ * A move in notation and in words, what it would do, and what is thought of it.
+ *
+ *     `share` is the share of victories expected after it, from 0 to 1; None if it was not estimated.
+ */
+export interface Weighed {
   move: string;
   label: string;
   hint: string;
-  sentence: string;
+  share: number | null;
+  reason: string;
+}
+/**
+ * What the bot at *seat* saw before it made the move of number *place*: its best moves, best first.
+ */
+export interface Thoughts {
+  place: number;
+  seat: number;
+  bot: string;
+  move: string;
+  label: string;
+  moves: Weighed[];
 }
 /**
  * A table read out, one fact a line.

@@ -1,0 +1,83 @@
+"""Judgement: a judge's features with learned weights, or plain points where a game brings no judge."""
+
+from quattrocento.bots.reward import Verdict, final, foreseen
+from quattrocento.core.judge import Judge
+from quattrocento.core.state import State
+
+
+class Model:
+    """Weights for the features of a judge: at the opening, and how they change in the course of a match.
+
+    `base` and `spread` are pairs as well: the points that everybody may expect, and by how
+    much the expectation errs.
+    """
+
+    def __init__(
+        self,
+        base: list[float],
+        opening: list[float],
+        course: list[float],
+        spread: list[float],
+    ) -> None:
+        self.base = base
+        self.opening = opening
+        self.course = course
+        self.spread = spread
+
+    def points(self, features: list[float], progress: float) -> float:
+        """Foretell the final points of a seat."""
+        total = self.base[0] + self.base[1] * progress
+        for number in range(len(features)):
+            total += features[number] * (self.opening[number] + progress * self.course[number])
+        return total
+
+    def error(self, progress: float) -> float:
+        """Tell by how many points the foretelling errs."""
+        return max(self.spread[0] + self.spread[1] * progress, 0.5)
+
+
+class Judgement:
+    """Says what a position is worth to each seat; without knowledge of the game, by the points of now."""
+
+    def points(self, state: State) -> list[float]:
+        """Foretell the final points of each seat."""
+        return [float(state.points(seat)) for seat in range(state.seats())]
+
+    def error(self, state: State, points: list[float]) -> float:
+        """Tell by how many points the foretelling errs: a fifth of what there is."""
+        return max(2.0, 0.2 * max(points))
+
+    def quiet(self, state: State) -> bool:
+        """Tell whether the position is fit to be judged."""
+        return True
+
+    def verdict(self, state: State) -> Verdict:
+        """Give each seat's share of the victory and its reward, exactly once the match is over."""
+        if not state.actors():
+            return final(state)
+        points = self.points(state)
+        return foreseen(points, self.error(state, points))
+
+
+class Learned(Judgement):
+    """Judges by the features that a game's judge sees, weighed by the model of the seat count."""
+
+    def __init__(self, judge: Judge, models: dict[int, Model]) -> None:
+        self.judge = judge
+        self.models = models
+
+    def points(self, state: State) -> list[float]:
+        """Foretell the final points of each seat from its features."""
+        seats = state.seats()
+        model = self.models[seats]
+        judge = self.judge
+        progress = judge.progress(state)
+        return [model.points(judge.features(state, seat), progress) for seat in range(seats)]
+
+    def error(self, state: State, points: list[float]) -> float:
+        """Ask the model, which has learned how far it errs."""
+        return self.models[len(points)].error(self.judge.progress(state))
+
+    def quiet(self, state: State) -> bool:
+        """Ask the judge."""
+        return self.judge.quiet(state)

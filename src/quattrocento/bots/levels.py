@@ -1,0 +1,29 @@
+"""The four levels, from pleasant to beat to hard to beat, and how each plays each game."""
+
+LEVELS = ("apprentice", "journeyman", "master", "maestro")
+
+SECONDS = {"apprentice": 0.1, "journeyman": 0.5, "master": 1.5, "maestro": 5.0}
+"""How long each may think about one decision when somebody waits for it."""
+
+PLAYING: dict[str, dict[str, dict[str, float]]] = {
+    "": {
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.5},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.12},
+        "master": {"playouts": 8, "width": 4, "horizon": 6},
+        "maestro": {"playouts": 32, "width": 6, "horizon": 12},
+    },
+}
+"""By game ("" stands for any other) and level: the settings of the bot `playouts`."""
+
+SEARCHING: dict[str, dict[str, float]] = {
+    "apprentice": {"simulations": 30},
+    "journeyman": {"simulations": 200},
+    "master": {"simulations": 1500},
+    "maestro": {"simulations": 12000},
+}
+"""By level: the settings of the bot `search`, for games that bring no adviser."""
+
+
+def settings(game_id: str, level: str) -> dict[str, float]:
+    """Give the settings of a level in a game."""
+    return PLAYING.get(game_id, PLAYING[""])[level]

@@ -1,0 +1,171 @@
+"""The bot that tries its moves out: on shared worlds, played on by a sensible player, then judged."""
+
+from math import sqrt
+
+from quattrocento.bots.bot import Bot
+from quattrocento.bots.clock import Clock
+from quattrocento.bots.judgement import Judgement
+from quattrocento.bots.limit import Bidder
+from quattrocento.bots.thought import Thought
+from quattrocento.core.adviser import Adviser
+from quattrocento.core.entropy import Entropy
+from quattrocento.core.state import State
+
+
+class Candidate:
+    """A move on trial: the rewards it has brought so far, world by world."""
+
+    def __init__(self, move: int) -> None:
+        self.move = move
+        self.tries = 0
+        self.total = 0.0
+        self.shares = 0.0
+        self.rewards: list[float] = []
+
+    def add(self, reward: float, share: float) -> None:
+        """Count one more world."""
+        self.tries += 1
+        self.total += reward
+        self.shares += share
+        self.rewards.append(reward)
+
+    def mean(self) -> float:
+        """Give the mean reward."""
+        return self.total / max(self.tries, 1)
+
+    def thought(self) -> Thought:
+        """Say what was found."""
+        return Thought(self.move, self.shares / max(self.tries, 1), self.tries)
+
+
+class PlayoutBot(Bot):
+    """Gives its candidates the same worlds and drops the worse half again and again (sequential halving).
+
+    `playouts` is its budget for one decision, `width` the candidates it begins with,
+    `horizon` the moves that the adviser makes before the position is judged. It leaves the
+    advised move only for one that is better by `caution` standard errors.
+    """
+
+    def __init__(
+        self,
+        adviser: Adviser,
+        judgement: Judgement,
+        bidder: Bidder | None,
+        playouts: int,
+        width: int,
+        horizon: int,
+        caution: float,
+        clock: Clock,
+    ) -> None:
+        self.adviser = adviser
+        self.judgement = judgement
+        self.bidder = bidder
+        self.playouts = playouts
+        self.width = width
+        self.horizon = horizon
+        self.caution = caution
+        self.clock = clock
+
+    def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
+        """Take the best; a single candidate needs no trial."""
+        candidates = self.shortlist(world, seat, legal)
+        if len(candidates) == 1:
+            return candidates[0].move
+        return self.tried(candidates, world, seat, entropy)[0].move
+
+    def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
+        """Say what the trials have shown of each candidate."""
+        candidates = self.shortlist(world, seat, legal)
+        return [candidate.thought() for candidate in self.tried(candidates, world, seat, entropy)]
+
+    def tried(
+        self, candidates: list[Candidate], world: State, seat: int, entropy: Entropy
+    ) -> list[Candidate]:
+        """Try the candidates out and rank them; the advised move is the first of them."""
+        advised = candidates[0]
+        rounds = 0
+        while (1 << rounds) < len(candidates):
+            rounds += 1
+        budget = self.playouts // max(rounds, 1)
+        dropped: list[Candidate] = []
+        self.clock.start()
+        while True:
+            for _ in range(max(budget // len(candidates), 1)):
+                self.try_all(candidates, world.redeal(seat, entropy), seat)
+                if self.clock.over():
+                    break
+            candidates.sort(key=Candidate.mean, reverse=True)
+            if len(candidates) <= 2:
+                break
+            keep = (len(candidates) + 1) // 2
+            dropped = candidates[keep:] + dropped
+            candidates = candidates[:keep]
+        ranked = candidates + dropped
+        if self.caution > 0.0 and not self.clearly_better(ranked[0], advised):
+            ranked.remove(advised)
+            ranked.insert(0, advised)
+        return ranked
+
+    def clearly_better(self, best: Candidate, advised: Candidate) -> bool:
+        """Compare on the worlds that both have seen."""
+        worlds = min(best.tries, advised.tries)
+        if best.move == advised.move or worlds < 2:
+            return best.move == advised.move
+        gains = [best.rewards[world] - advised.rewards[world] for world in range(worlds)]
+        mean = sum(gains) / worlds
+        squares = 0.0
+        for gain in gains:
+            squares += (gain - mean) * (gain - mean)
+        return mean > self.caution * sqrt(squares / (worlds - 1) / worlds)
+
+    def shortlist(self, world: State, seat: int, legal: list[int]) -> list[Candidate]:
+        """Choose whom to try: what is advised, and those after which the position looks best."""
+        first = self.advised(world, seat, legal)
+        others = [move for move in legal if move not in first]
+        room = self.width - len(first)
+        if len(others) > room:
+            looks: dict[int, float] = {}
+            for move in others:
+                after = world.clone()
+                after.apply(seat, move)
+                looks[move] = -self.judgement.verdict(after).rewards[seat]
+            others.sort(key=lambda move: looks[move])
+            others = others[:room]
+        return [Candidate(move) for move in first + others]
+
+    def advised(self, world: State, seat: int, legal: list[int]) -> list[int]:
+        """Ask for advice: the bid that the limit price allows, and what the adviser says."""
+        found: list[int] = []
+        if self.bidder is not None:
+            found.append(self.bidder.bid(world, seat))
+        found.append(self.adviser.advise(world, seat))
+        if len(found) == 2 and found[0] == found[1]:
+            found.pop()
+        return [move for move in found if move in legal]
+
+    def try_all(self, candidates: list[Candidate], world: State, seat: int) -> None:
+        """Play each candidate in the same world."""
+        for candidate in candidates:
+            after = world.clone()
+            after.apply(seat, candidate.move)
+            self.play_on(after, seat)
+            verdict = self.judgement.verdict(after)
+            candidate.add(verdict.rewards[seat], verdict.shares[seat])
+
+    def play_on(self, state: State, maker: int) -> None:
+        """Let the adviser move for everybody until the horizon, then to the next quiet moment.
+
+        Somebody else must have moved as well: a move that only puts a decision off, such as
+        selling before an action, would look as good as what may still follow it.
+        """
+        made = 0
+        answered = False
+        while made < self.horizon or not answered or not self.judgement.quiet(state):
+            actors = state.actors()
+            if not actors:
+                return
+            seat = actors[0]
+            legal = state.legal(seat)
+            state.apply(seat, legal[0] if len(legal) == 1 else self.adviser.advise(state, seat))
+            answered = answered or seat != maker
+            made += 1

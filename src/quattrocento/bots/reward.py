@@ -1,0 +1,50 @@
+"""What the end of a match, or a guess at it, is worth to each seat."""
+
+from math import exp
+from typing import Final
+
+from quattrocento.core.state import State
+
+VICTORY: Final = 0.5
+"""The part of a reward that only the winner gets; the rest goes by rank."""
+
+FAR: Final = 40.0
+"""So many errors apart, nothing is open any more; it also keeps `exp` within its range."""
+
+
+class Verdict:
+    """Each seat's share of the victory, and its reward, which also counts the rivals left behind."""
+
+    def __init__(self, shares: list[float], ahead: list[float]) -> None:
+        self.shares = shares
+        rivals = len(shares) - 1
+        self.rewards = [
+            VICTORY * shares[seat] + (1.0 - VICTORY) * ahead[seat] / rivals for seat in range(rivals + 1)
+        ]
+
+
+def foreseen(points: list[float], spread: float) -> Verdict:
+    """Guess from expected points that err by about *spread*."""
+    most = max(points)
+    weights = [exp(max((each - most) / spread, -FAR)) for each in points]
+    whole = sum(weights)
+    ahead: list[float] = []
+    for own in weights:
+        behind = -0.5  # every seat leaves itself behind by half, which does not count
+        for other in weights:
+            behind += own / (own + other)
+        ahead.append(behind)
+    return Verdict([weight / whole for weight in weights], ahead)
+
+
+def final(state: State) -> Verdict:
+    """Read a finished match: equals share the victory and what they leave behind."""
+    ranks = [standing.rank for standing in state.scores()]
+    winners = ranks.count(1)
+    ahead: list[float] = []
+    for own in ranks:
+        behind = -0.5
+        for other in ranks:
+            behind += 1.0 if own < other else 0.5 if own == other else 0.0
+        ahead.append(behind)
+    return Verdict([1.0 / winners if rank == 1 else 0.0 for rank in ranks], ahead)

@@ -1,0 +1,69 @@
+"""The weights that were learned for a game: a file that people can read, and the judgement made of it."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from quattrocento.bots.judgement import Judgement, Learned, Model
+from quattrocento.core.data import WrongData
+from quattrocento.core.game import Game
+from quattrocento.core.judge import Judge
+
+FILE = "judgement.json"
+"""It lies beside the rules of its game."""
+
+
+class SeatWeights(Struct, forbid_unknown_fields=True):
+    """The model for some seat counts: for each feature its weight at the opening, and its change to the end.
+
+    `matches` were watched to learn it; `explained` is the part of the differences in final points
+    that it foretells in matches it has not seen.
+    """
+
+    seats: list[int]
+    matches: int
+    explained: float
+    base: list[float]
+    spread: list[float]
+    weights: dict[str, list[float]]
+
+
+class Weights(Struct, forbid_unknown_fields=True):
+    """What was learned for one game, and by which command."""
+
+    game: str
+    made_by: str
+    models: list[SeatWeights]
+
+
+def model_of(part: SeatWeights, names: list[str], game: str) -> Model:
+    """Put the weights into the order of the features; each must be there."""
+    if list(part.weights) != names:
+        raise WrongData(f"{FILE} of {game}: its features are not those of the judge; train it anew.")
+    pairs = [part.weights[name] for name in names]
+    return Model(part.base, [pair[0] for pair in pairs], [pair[1] for pair in pairs], part.spread)
+
+
+def learned(game: Game[Any], judge: Judge, weights: Weights) -> Learned:
+    """Make a judgement of what was learned."""
+    names = judge.names()
+    models = {seats: model_of(part, names, game.id) for part in weights.models for seats in part.seats}
+    return Learned(judge, models)
+
+
+@cache
+def judgement(game: Game[Any]) -> Judgement:
+    """Bring the best judgement there is for *game*: learned, or else by points alone."""
+    judge = game.judge()
+    if judge is None:
+        return Judgement()
+    place = files(type(game).__module__.rpartition(".")[0]).joinpath(FILE)
+    if not place.is_file():
+        return Judgement()
+    try:
+        return learned(game, judge, msgspec.json.decode(place.read_bytes(), type=Weights))
+    except msgspec.DecodeError as error:
+        raise WrongData(f"{FILE} of {game.id}: {error}.") from None

@@ -1,0 +1,56 @@
+"""Judgement: what a position is worth to a seat, in numbers with names; what an auction would leave."""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from quattrocento.core.state import State
+from quattrocento.core.trouble import Unwritten
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge(ABC):
+    """Describes the situation of a seat so that a weighted sum foretells its final points.
+
+    The weights are learned; what is worth looking at is said here, by each game that knows.
+    """
+
+    @abstractmethod
+    def names(self) -> list[str]:
+        """Name the features, in the order in which they are counted."""
+        raise Unwritten(self, "names")
+
+    @abstractmethod
+    def features(self, state: State, seat: int) -> list[float]:
+        """Describe the situation of *seat*, one number of the order of one for each name."""
+        raise Unwritten(self, "features")
+
+    @abstractmethod
+    def progress(self, state: State) -> float:
+        """Tell how much of the match is over, from 0 at the opening to 1 at the end."""
+        raise Unwritten(self, "progress")
+
+    @abstractmethod
+    def quiet(self, state: State) -> bool:
+        """Tell whether this is a good moment to judge: nothing is half done."""
+        raise Unwritten(self, "quiet")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Auctioneer(ABC):
+    """Knows what the auction on the table would leave behind."""
+
+    @abstractmethod
+    def prices(self, state: State, seat: int) -> list[int]:
+        """List, rising, what *seat* could pay for the lot on the block; nothing when none is open to it."""
+        raise Unwritten(self, "prices")
+
+    @abstractmethod
+    def settled(self, state: State, winner: int, price: int) -> State:
+        """Clone a world in which *winner* has got the lot for *price*, ready to be judged."""
+        raise Unwritten(self, "settled")
+
+    @abstractmethod
+    def bid(self, state: State, seat: int, limit: int) -> int:
+        """Choose the legal move that stays in the auction up to *limit*, or the one that leaves it."""
+        raise Unwritten(self, "bid")

@@ -1,0 +1,42 @@
+"""What an auction would leave behind: who has the lot, and what it did for him."""
+
+from quattrocento.core.judge import Auctioneer
+from quattrocento.core.state import State
+from quattrocento.games.princes.auction import acquire
+from quattrocento.games.princes.bot import PrincesAdviser
+from quattrocento.games.princes.components import STEP
+from quattrocento.games.princes.phases import BIDDING
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.words import PASS, RAISE
+
+
+class PrincesAuctioneer(Auctioneer):
+    """Settles auctions; whatever an object asks of its winner at once is done sensibly."""
+
+    def __init__(self) -> None:
+        self.adviser = PrincesAdviser()
+
+    def prices(self, state: State, seat: int) -> list[int]:
+        """List what *seat*, who is still in, could pay with the cash in hand (PRI-3.7).
+
+        The leader has the lot for his bid if nobody raises it, another one for more.
+        """
+        assert isinstance(state, Table)
+        if state.phase != BIDDING or (state.out | state.passed) >> seat & 1:
+            return []
+        least = state.bid if seat == state.leader else state.bid + STEP
+        return list(range(least, state.players[seat].money + 1, STEP))
+
+    def settled(self, state: State, winner: int, price: int) -> State:
+        """Clone a world in which *winner* has paid and used the lot, and who is left alone has bought his."""
+        assert isinstance(state, Table)
+        world = state.clone()
+        acquire(world, winner, world.lot, price, True)
+        self.adviser.finish(world)
+        return world
+
+    def bid(self, state: State, seat: int, limit: int) -> int:
+        """Raise if the next bid is within the *limit* and the cash, pass otherwise."""
+        assert isinstance(state, Table)
+        bid = state.bid + STEP
+        return RAISE if bid <= min(limit, state.players[seat].money) else PASS

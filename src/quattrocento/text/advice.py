@@ -1,0 +1,49 @@
+"""Advice: the best moves that a bot sees in somebody's place, what they are worth, and why."""
+
+from time import monotonic
+from typing import Any
+
+from msgspec import Struct
+
+from quattrocento.bots import bot, in_time
+from quattrocento.bots.bot import consider
+from quattrocento.core.entropy import quick
+from quattrocento.core.game import Game
+from quattrocento.core.state import State
+from quattrocento.text.reasons import reasons_said
+from quattrocento.text.speech import Speech
+
+ADVISER = "master"
+"""The bot that is asked for hints."""
+
+MOST = 3
+"""How many moves are told of."""
+
+
+class Advice(Struct, frozen=True):
+    """A move worth a thought: the share of victories expected of it (None: not estimated), and a reason."""
+
+    move: int
+    share: float | None
+    reason: str
+
+
+def advise(game: Game[Any], state: State, seat: int, kind: str, number: int, language: str) -> list[Advice]:
+    """Ask a bot of a *kind* for the best moves of *seat*, with *number* for its chance."""
+    chance = quick(number)
+    thoughts = consider(bot(in_time(kind), game, monotonic), state, seat, chance)
+    world = state.redeal(seat, chance)  # a reason, too, comes from what the seat may know
+    moves = [thought.move for thought in thoughts]
+    said = reasons_said(game, world, seat, moves, Speech(language))
+    return [
+        Advice(thought.move, thought.share if thought.share >= 0 else None, why)
+        for thought, why in zip(thoughts[:MOST], said[:MOST], strict=True)
+    ]
+
+
+def advice_words(speech: Speech, advice: Advice) -> str:
+    """Say what a move is worth, and why, as far as it is known."""
+    if advice.share is None:
+        return advice.reason
+    key = "advice.share-reason" if advice.reason else "advice.share"
+    return speech.say(key, share=round(100 * advice.share), reason=advice.reason)

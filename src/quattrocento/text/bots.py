@@ -1,0 +1,25 @@
+"""The bots as people know them: four levels, and two simple ones that are kept for study."""
+
+from quattrocento.bots import NAMES
+from quattrocento.bots.levels import LEVELS
+from quattrocento.text.game_text import plain
+from quattrocento.text.speech import Speech
+
+OFFERED = (*LEVELS, "greedy", "random")
+"""The kinds of bots that people are offered, in the order of the list."""
+
+USUAL = "journeyman"
+"""Who sits down when nothing else is said."""
+
+
+def bot_word(speech: Speech, kind: str) -> str:
+    """Call a kind of bot within a sentence; what only researchers use is called as they write it."""
+    return speech.say(f"bot.{kind}.word") if kind in OFFERED else kind
+
+
+def bot_meant(speech: Speech, typed: str) -> str:
+    """Give the kind of bot that somebody means, by its id or in the language; nothing if it is none."""
+    written = typed.lower().replace(" ", "")
+    if written.partition(":")[0] in NAMES:
+        return written
+    return next((kind for kind in OFFERED if plain(typed) == plain(bot_word(speech, kind))), "")

@@ -1,0 +1,102 @@
+"""Playing out: the same worlds for all candidates, halving, caution, a clock, and honest oversights."""
+
+import pytest
+
+import quattrocento
+from quattrocento.bots import bot
+from quattrocento.bots.bot import consider
+from quattrocento.bots.careless import CarelessBot
+from quattrocento.bots.clock import Clock
+from quattrocento.bots.judgement import Judgement
+from quattrocento.bots.playouts import Candidate, PlayoutBot
+from quattrocento.core.entropy import quick
+
+pytestmark = pytest.mark.engine
+
+TITLES = [game.id for game in quattrocento.titles()]
+
+
+def playout_bot(game, playouts=24, width=4, horizon=4, caution=0.0, clock=None):
+    adviser = game.adviser()
+    return PlayoutBot(adviser, Judgement(), None, playouts, width, horizon, caution, clock or Clock())
+
+
+def decision(game, seats, seed, least):
+    """Walk at random to a decision with at least so many moves."""
+    state = game.new(seats, seed)
+    chance = quick(seed)
+    while len(state.legal(state.actors()[0])) < least:
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal))])
+    return state, state.actors()[0]
+
+
+def test_the_worse_half_is_dropped_again_and_again(palazzo):
+    state, seat = decision(palazzo, 3, 2, 6)
+    thoughts = consider(playout_bot(palazzo, playouts=60, width=6), state, seat, quick(1))
+    tries = sorted((thought.tries for thought in thoughts), reverse=True)
+    assert len(thoughts) == 6
+    assert tries[0] == tries[1] > tries[2] >= tries[3] >= tries[5]
+    assert sum(tries) <= 60
+
+
+def test_a_wide_decision_is_narrowed_to_the_most_promising():
+    princes = quattrocento.game("princes")
+    state, seat = decision(princes, 3, 2, 20)
+    legal = state.legal(seat)
+    thoughts = consider(playout_bot(princes, width=5), state, seat, quick(1))
+    assert len(thoughts) == 5 < len(legal)
+    assert {thought.move for thought in thoughts} <= set(legal)
+    assert princes.adviser().advise(state, seat) in {thought.move for thought in thoughts}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_same_seed_gives_the_same_thoughts_on_worlds_that_look_alike(title):
+    game = quattrocento.game(title)
+    state, seat = decision(game, 3, 4, 3)
+    player = bot("playouts:playouts=12:horizon=4", game)
+    twin = state.redeal(seat, quick(8))
+    first, second = (consider(player, world, seat, quick(5)) for world in (state, twin))
+    assert [(t.move, t.tries, t.share) for t in first] == [(t.move, t.tries, t.share) for t in second]
+
+
+def test_a_clock_leaves_every_candidate_one_try(palazzo):
+    ticks = iter(range(1000))
+    state, seat = decision(palazzo, 3, 2, 6)
+    clock = Clock(lambda: float(next(ticks)), 0.0)
+    thoughts = consider(playout_bot(palazzo, 10_000, 6, clock=clock), state, seat, quick(1))
+    assert all(1 <= thought.tries <= 3 for thought in thoughts)
+
+
+def candidates(advised, other):
+    made = []
+    for move, rewards in enumerate((advised, other)):
+        candidate = Candidate(move)
+        for reward in rewards:
+            candidate.add(reward, reward)
+        made.append(candidate)
+    return made
+
+
+def test_caution_asks_for_more_than_luck(palazzo):
+    advised, other = candidates([0.5, 0.4, 0.6, 0.5], [0.9, 0.1, 0.7, 0.4])
+    assert not playout_bot(palazzo, caution=1.0).clearly_better(other, advised)
+    advised, other = candidates([0.5, 0.4, 0.6, 0.5], [0.6, 0.55, 0.7, 0.6])
+    assert playout_bot(palazzo, caution=1.0).clearly_better(other, advised)
+
+
+def test_an_oversight_hides_half_of_the_moves(palazzo):
+    careless = CarelessBot(playout_bot(palazzo), 1.0)
+    legal = list(range(10, 21))
+    seen = careless.seen(legal, quick(3))
+    assert len(seen) == 6
+    assert set(seen) < set(legal)
+    assert CarelessBot(playout_bot(palazzo), 0.0).seen(legal, quick(3)) == legal
+
+
+def test_oversights_come_as_often_as_is_said(palazzo):
+    careless = CarelessBot(playout_bot(palazzo), 0.3)
+    chance = quick(1)
+    overlooked = sum(len(careless.seen([1, 2, 3, 4], chance)) == 2 for _ in range(2000))
+    assert 540 < overlooked < 660

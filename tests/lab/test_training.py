@@ -1,0 +1,102 @@
+"""Training: what is watched is kept, weights find what counts, an interrupted training goes on."""
+
+import numpy as np
+import pytest
+
+import quattrocento
+from quattrocento.bots import bot
+from quattrocento.bots.weights import learned
+from quattrocento.core.entropy import quick
+from quattrocento.core.trouble import Trouble
+from quattrocento.lab import training
+from quattrocento.lab.fitting import Watched, explained, fit, fit_weights, targets
+from quattrocento.lab.training import Plan, Training, written
+from quattrocento.lab.watching import pack, unpack, watch
+
+SMALL = Plan("palazzo", "test", 10, 2)
+
+
+def made_up(seed, moments=12, seats=3):
+    """Matches whose points are 4 + 3 a + 2 a progress, and nothing of b."""
+    chance = np.random.default_rng(seed)
+    progress = np.linspace(0.0, 0.9, moments)
+    own = chance.normal(size=seats)
+    features = np.stack([np.tile(own, (moments, 1)), chance.normal(size=(moments, seats))], axis=2)
+    points = 4 + 5 * own
+    features[:, :, 0] = (points - 4)[None, :] / (3 + 2 * progress[:, None])
+    best = points == points.max()
+    return Watched(features, progress, points, best / best.sum())
+
+
+def test_weights_find_what_counts():
+    matches = [made_up(seed) for seed in range(600)]
+    weights = fit_weights(matches)
+    assert weights[:2] == pytest.approx([4.0, 0.0], abs=0.2)
+    assert weights[2:] == pytest.approx([3.0, 0.0, 2.0, 0.0], abs=0.2)
+    assert explained([made_up(99)], weights) > 0.98
+
+
+def test_what_means_nothing_foretells_nothing():
+    matches = [made_up(seed) for seed in range(40)]
+    noise = [Watched(m.features[:, :, 1:], m.progress, m.points, m.shares) for m in matches]
+    assert fit(noise).explained < 0.1
+
+
+def test_a_target_mixes_the_next_judgement_and_the_end():
+    match = Watched(np.zeros((2, 1, 1)), np.array([0.0, 0.5]), np.array([10.0]), np.array([1.0]))
+    aims = targets(match, np.array([[2.0], [4.0]]))
+    assert aims[1, 0] == pytest.approx(10.0)
+    assert aims[0, 0] == pytest.approx(0.2 * 4.0 + 0.8 * 10.0)
+
+
+def test_what_is_watched_is_kept_whole(palazzo):
+    seen = watch(palazzo, palazzo.judge(), palazzo.new(2, 1), [bot("greedy", palazzo)] * 2, quick(1))
+    (again,) = unpack(pack([seen]))
+    assert seen.features.shape == (len(seen.progress), 2, len(palazzo.judge().names()))
+    for name in Watched.__struct_fields__:
+        assert np.array_equal(getattr(seen, name), getattr(again, name))
+    assert list(seen.progress) == sorted(seen.progress)
+
+
+def test_an_interrupted_training_goes_on_to_the_same_weights(tmp_path, monkeypatch):
+    whole = written(Training(SMALL, tmp_path / "whole").run(1, lambda done: None))
+    broken = Training(SMALL, tmp_path / "broken")
+    calls = []
+    real = training.watch_chunk
+
+    def once(chunk):
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        calls.append(chunk)
+        return real(chunk)
+
+    monkeypatch.setattr(training, "watch_chunk", once)
+    with pytest.raises(KeyboardInterrupt):
+        broken.run(1, lambda done: None)
+    monkeypatch.setattr(training, "watch_chunk", real)
+    seen = []
+    again = Training(SMALL, tmp_path / "broken").run(1, seen.append)
+    assert seen[0] == 2
+    assert seen[-1] == broken.steps() == 4
+    assert written(again) == whole
+    game = quattrocento.game("palazzo")
+    assert set(learned(game, game.judge(), again).models) == {2, 3, 4}
+
+
+def test_another_training_in_the_same_folder_is_refused(tmp_path):
+    Training(SMALL, tmp_path)
+    with pytest.raises(Trouble) as trouble:
+        Training(Plan("palazzo", "test", 20, 2), tmp_path)
+    assert trouble.value.key == "other-run"
+
+
+@pytest.mark.parametrize(("matches", "generations"), [(5, 1), (10, 0)])
+def test_a_training_without_matches_is_refused(tmp_path, matches, generations):
+    with pytest.raises(Trouble) as trouble:
+        Training(Plan("palazzo", "test", matches, generations), tmp_path)
+    assert trouble.value.key == "small-training"
+
+
+def test_a_weight_a_line(tmp_path):
+    text = written(Training(Plan("palazzo", "test", 10, 1), tmp_path).run(1, lambda done: None))
+    assert sum('"points": [' in line and line.rstrip(",").endswith("]") for line in text.splitlines()) == 2

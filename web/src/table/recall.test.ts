@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, Trouble } from '../lib/api';
+import { games } from '../lib/games.svelte';
+import { Recall } from './recall.svelte';
+import type { Session } from './session.svelte';
+
+const BOTS = ['master', 'random'].map((id) => ({ id, name: id, about: '', level: id === 'master', usual: false }));
+const thoughts = (place: number) => ({ place, seat: 1, bot: 'master', move: 'a', label: 'a', moves: [] });
+
+const at = (facts: Record<string, unknown> = {}) => {
+  const session = {
+    path: '/tables/x',
+    over: true,
+    frame: { places: 3 },
+    past: { place: null as number | null },
+    table: {
+      game: 'palazzo',
+      chairs: [
+        { seat: 0, kind: 'person', bot: null },
+        { seat: 1, kind: 'bot', bot: 'master' },
+        { seat: 2, kind: 'bot', bot: 'random' },
+      ],
+    },
+    log: [0, 1, 2].map((seat) => ({ place: seat + 1, seat, lines: [] })),
+    ...facts,
+  };
+  return { session, recall: new Recall(session as unknown as Session) };
+};
+
+describe('recall', () => {
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    games.list = [{ id: 'palazzo', bots: BOTS } as never];
+  });
+
+  it('knows who made the move that is looked at, and whether it was weighed', () => {
+    const { session, recall } = at();
+    expect([recall.able, recall.place, recall.thinker]).toEqual([true, 3, null]);
+    session.past.place = 2;
+    expect(recall.thinker?.seat).toBe(1);
+    session.past.place = 0;
+    expect(recall.thinker).toBeNull();
+  });
+
+  it('is able only after a match in which somebody weighed his moves', () => {
+    expect(at({ over: false }).recall.able).toBe(false);
+    expect(at({ table: { game: 'palazzo', chairs: [{ seat: 0, kind: 'bot', bot: 'random' }] } }).recall.able).toBe(false);
+  });
+
+  it('asks once for each move, and not for those of others', async () => {
+    const get = vi.spyOn(api, 'get').mockImplementation(async (path: string) => thoughts(Number(path.split('/').at(-1))) as never);
+    const { session, recall } = at({ past: { place: 2 } });
+    await recall.ask();
+    expect(recall.thoughts?.place).toBe(2);
+    session.past.place = 1;
+    await recall.ask();
+    expect(recall.thoughts).toBeNull();
+    session.past.place = 2;
+    await recall.ask();
+    expect(recall.thoughts?.place).toBe(2);
+    expect(get.mock.calls).toEqual([['/tables/x/thoughts/2']]);
+  });
+
+  it('drops an answer when another move is looked at meanwhile', async () => {
+    const { session, recall } = at({ past: { place: 2 } });
+    vi.spyOn(api, 'get').mockImplementation(async () => {
+      session.past.place = 1;
+      void recall.ask();
+      return thoughts(2) as never;
+    });
+    await recall.ask();
+    expect(recall.thoughts).toBeNull();
+  });
+
+  it('says what went wrong', async () => {
+    vi.spyOn(api, 'get').mockRejectedValue(new Trouble(503, 'no-thinker', 'Nobody.'));
+    const { recall } = at({ past: { place: 2 } });
+    await recall.ask();
+    expect(recall.trouble).toBe('Nobody.');
+  });
+});
