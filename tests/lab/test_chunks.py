@@ -127,9 +127,9 @@ def test_ctrl_c_ends_at_once_and_without_a_trace(tmp_path):
     assert process.stdout.readline() == "one\n"
     began = time.monotonic()
     os.killpg(process.pid, signal.SIGINT)
-    told, trace = process.communicate(timeout=30)
+    told, trace = process.communicate(timeout=50)
     assert (told, trace, process.returncode) == ("stopped\n", "", 0)
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 40  # a busy machine is slow, but nobody waits for the 60 s of sleep
 
 
 def test_a_missing_package_is_asked_for_in_plain_words():
