@@ -138,7 +138,11 @@ def test_an_interrupted_command_goes_on_where_it_was(tmp_path):
 
 @pytest.mark.parametrize(
     ("change", "what"),
-    [({"seed": "2"}, "seed"), ({"bots": ["greedy"]}, "bots"), ({"options": {"least_price": "1"}}, "options")],
+    [
+        ({"seed": "2"}, "seed"),
+        ({"bots": ["greedy"]}, "bots"),
+        ({"options": {"least_price": "1"}}, "least_price"),
+    ],
 )
 def test_a_folder_of_another_run_is_refused(tmp_path, change, what):
     study(ask(2), tmp_path, 1)

@@ -12,6 +12,24 @@ from quattrocento.core.trouble import Trouble
 PLAN = "plan.json"
 
 
+def first_difference(held: Mapping[str, Any], given: Mapping[str, Any]) -> tuple[str, str, str] | None:
+    """Tell the first thing that two plans say differently, and how either says it; None if there is none."""
+    for name, value in given.items():
+        other = held.get(name)
+        if isinstance(value, dict) and isinstance(other, dict):
+            found = first_difference(other, value)
+            if found is not None:
+                return found
+        elif other != value:
+            return name, _spelt(other), _spelt(value)
+    return None
+
+
+def _spelt(value: object) -> str:
+    """Write a value of a plan for people."""
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
 class Folder:
     """A folder in which one thing is asked for; another question in the same folder is refused."""
 
@@ -34,9 +52,10 @@ class Folder:
             held = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
         except (OSError, msgspec.MsgspecError) as error:
             raise Trouble("not-results", path=path, reason=str(error)) from None
-        for name, given in msgspec.json.decode(written).items():
-            if held.get(name) != given:
-                raise Trouble("other-run", path=self.folder, what=name, held=held.get(name), given=given)
+        found = first_difference(held, msgspec.json.decode(written))
+        if found is not None:
+            what, before, now = found
+            raise Trouble("other-run", path=self.folder, what=what, held=before, given=now)
 
     def replace(self, path: Path, content: bytes) -> None:
         """Write a file whole or not at all."""
