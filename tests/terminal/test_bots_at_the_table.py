@@ -6,10 +6,16 @@ from pathlib import Path
 import pytest
 from test_play import run
 
+from quattrocento.bots import bot
+from quattrocento.bots.bot import consider
+from quattrocento.bots.levels import LEVELS
 from quattrocento.core import record
+from quattrocento.core.entropy import quick
 from quattrocento.games import game as find_game
+from quattrocento.games import titles
 from quattrocento.terminal.afterwards import tell_afterwards
 from quattrocento.terminal.play import new_match
+from quattrocento.text.advice import weighing
 from quattrocento.text.bots import OFFERED, bot_meant, bot_word
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import LANGUAGES, Speech
@@ -49,6 +55,14 @@ def test_every_bot_has_a_word_of_its_own_in_every_language():
         speech = Speech(language)
         assert [bot_meant(speech, bot_word(speech, kind)) for kind in OFFERED] == list(OFFERED)
         assert bot_meant(speech, "Anna") == ""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_can_weigh_several_moves_of_every_game(level):
+    for title in titles():
+        state = new_match(title.id, title.players[0], None, "7", {}, Speech("en")).state
+        made, seat = bot(f"{weighing(title, level)}:playouts=4", title), state.actors()[0]
+        assert len(consider(made, state, seat, quick(1))) >= min(len(state.legal(seat)), 3)
 
 
 def afterwards(lines, language="en", kind="apprentice"):

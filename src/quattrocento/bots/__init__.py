@@ -24,7 +24,7 @@ Maker = Callable[[Game[Any], Settings, Clock], Bot]
 PLAYOUTS = {
     "playouts": 60.0,
     "width": 6.0,
-    "horizon": 12.0,
+    "horizon": 6.0,
     "caution": 1.0,
     "oversights": 0.0,
     "judge": 1.0,

@@ -6,11 +6,35 @@ SECONDS = {"apprentice": 0.1, "journeyman": 0.5, "master": 1.5, "maestro": 5.0}
 """How long each may think about one decision when somebody waits for it."""
 
 PLAYING: dict[str, dict[str, dict[str, float]]] = {
-    "": {
-        "apprentice": {"width": 1, "limit": 0, "oversights": 0.5},
+    "palazzo": {
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.35},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.1},
+        "master": {"playouts": 16, "width": 4, "horizon": 6},
+        "maestro": {"playouts": 96, "width": 6, "horizon": 12},
+    },
+    "princes": {
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.4},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.12},
+        "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.1},
+        "maestro": {"playouts": 48, "width": 6, "horizon": 4},
+    },
+    "augsburg": {
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.35},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.1},
+        "master": {"playouts": 8, "width": 4, "horizon": 3},
+        "maestro": {"playouts": 96, "width": 10, "horizon": 5},
+    },
+    "firenze": {
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.3},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.08},
         "master": {"playouts": 8, "width": 4, "horizon": 6},
         "maestro": {"playouts": 32, "width": 6, "horizon": 12},
+    },
+    "": {
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.4},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.1},
+        "master": {"playouts": 12, "width": 4, "horizon": 4},
+        "maestro": {"playouts": 64, "width": 6, "horizon": 8},
     },
 }
 """By game ("" stands for any other) and level: the settings of the bot `playouts`."""

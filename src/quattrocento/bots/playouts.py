@@ -42,7 +42,7 @@ class PlayoutBot(Bot):
     """Gives its candidates the same worlds and drops the worse half again and again (sequential halving).
 
     `playouts` is its budget for one decision, `width` the candidates it begins with,
-    `horizon` the moves that the adviser makes before the position is judged. It leaves the
+    `horizon` the moves that the adviser makes for each seat before the position is judged. It leaves the
     advised move only for one that is better by `caution` standard errors.
     """
 
@@ -158,9 +158,9 @@ class PlayoutBot(Bot):
         Somebody else must have moved as well: a move that only puts a decision off, such as
         selling before an action, would look as good as what may still follow it.
         """
-        made = 0
+        left = self.horizon * state.seats()
         answered = False
-        while made < self.horizon or not answered or not self.judgement.quiet(state):
+        while left > 0 or not answered or not self.judgement.quiet(state):
             actors = state.actors()
             if not actors:
                 return
@@ -168,4 +168,4 @@ class PlayoutBot(Bot):
             legal = state.legal(seat)
             state.apply(seat, legal[0] if len(legal) == 1 else self.adviser.advise(state, seat))
             answered = answered or seat != maker
-            made += 1
+            left -= 1

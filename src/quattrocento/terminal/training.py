@@ -20,7 +20,7 @@ from quattrocento.terminal.arguments import (
 def train(
     game: GameArgument,
     matches: Annotated[int, typer.Option("--matches", help=say("cli.opt.matches"))] = 1200,
-    generations: Annotated[int, typer.Option("--generations", help=say("cli.opt.generations"))] = 3,
+    generations: Annotated[int, typer.Option("--generations", help=say("cli.opt.generations"))] = 2,
     seed: SeedOption = None,
     out: Annotated[Path, typer.Option("--out", help=say("cli.opt.training-out"))] = Path("training"),
     workers: WorkersOption = None,

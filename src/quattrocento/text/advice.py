@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from quattrocento.bots import bot, in_time
 from quattrocento.bots.bot import consider
+from quattrocento.bots.levels import settings
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
@@ -15,6 +16,9 @@ from quattrocento.text.speech import Speech
 
 ADVISER = "master"
 """The bot that is asked for hints."""
+
+TRIALS = 240
+"""How many worlds are played on at most."""
 
 MOST = 3
 """How many moves are told of."""
@@ -28,10 +32,22 @@ class Advice(Struct, frozen=True):
     reason: str
 
 
-def advise(game: Game[Any], state: State, seat: int, kind: str, number: int, language: str) -> list[Advice]:
-    """Ask a bot of a *kind* for the best moves of *seat*, with *number* for its chance."""
+def weighing(game: Game[Any], level: str) -> str:
+    """Describe the bot that weighs moves as a *level* judges them, within its time.
+
+    It looks at several, overlooks none and tries them often: to play well a few trials are enough,
+    to tell shares they are not.
+    """
+    if game.adviser() is None:
+        return in_time(level)
+    width = max(MOST, int(settings(game.id, level).get("width", MOST)))
+    return f"{in_time(level)}:playouts={TRIALS}:width={width}:oversights=0"
+
+
+def advise(game: Game[Any], state: State, seat: int, level: str, number: int, language: str) -> list[Advice]:
+    """Ask a bot of a *level* for the best moves of *seat*, with *number* for its chance."""
     chance = quick(number)
-    thoughts = consider(bot(in_time(kind), game, monotonic), state, seat, chance)
+    thoughts = consider(bot(weighing(game, level), game, monotonic), state, seat, chance)
     world = state.redeal(seat, chance)  # a reason, too, comes from what the seat may know
     moves = [thought.move for thought in thoughts]
     said = reasons_said(game, world, seat, moves, Speech(language))
