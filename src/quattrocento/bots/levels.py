@@ -9,12 +9,12 @@ PLAYING: dict[str, dict[str, dict[str, float]]] = {
     "palazzo": {
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.35},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.1},
-        "master": {"playouts": 16, "width": 4, "horizon": 6},
+        "master": {"playouts": 10, "width": 4, "horizon": 4, "oversights": 0.1},
         "maestro": {"playouts": 96, "width": 6, "horizon": 12},
     },
     "princes": {
-        "apprentice": {"width": 1, "limit": 0, "oversights": 0.4},
-        "journeyman": {"width": 1, "limit": 0, "oversights": 0.12},
+        "apprentice": {"width": 1, "limit": 0, "oversights": 1},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.05},
         "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.1},
         "maestro": {"playouts": 48, "width": 6, "horizon": 4},
     },
@@ -27,7 +27,7 @@ PLAYING: dict[str, dict[str, dict[str, float]]] = {
     "firenze": {
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.3},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.08},
-        "master": {"playouts": 8, "width": 4, "horizon": 6},
+        "master": {"playouts": 4, "width": 3, "horizon": 2, "oversights": 0.2},
         "maestro": {"playouts": 32, "width": 6, "horizon": 12},
     },
     "": {
