@@ -27,10 +27,10 @@ class Outcome(State):
     def seats(self):
         return 2
 
+    def clone(self):
+        raise AssertionError("nobody plays on here")
 
-for missing in State.__abstractmethods__ - {"actors"}:
-    setattr(Outcome, missing, None)
-Outcome.__abstractmethods__ = frozenset()
+    redeal = view = points = scores = dump = census = clone
 
 
 class Appraiser(Judge):

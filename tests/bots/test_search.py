@@ -66,10 +66,11 @@ def test_a_move_that_is_seldom_legal_is_not_judged_by_the_times_it_was_not():
 
 
 @pytest.mark.parametrize("title", [game.id for game in quattrocento.titles()])
-def test_more_simulations_play_better_than_random(title):
+def test_a_few_simulations_play_better_than_random(title):
+    """Plain Python is too slow for more than a match of each."""
     game = quattrocento.game(title)
-    games = 6 if quattrocento.compiled else 1
-    found = simulate(game, 2, games, "better", ["search:simulations=50", "random"])
+    games = 4 if quattrocento.compiled else 1
+    found = simulate(game, 2, games, "better", ["search:simulations=30:horizon=6", "random"])
     assert found.scores[0].wins >= 0.8
 
 
