@@ -4,7 +4,7 @@ import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from measure import CATANATRON, CLONE, COMPILED, OPENSPIEL, PLAIN, SPEED, Measurements, Subject
+from measure import CATANATRON, CLONE, COMPILED, OPENSPIEL, PLAIN, SIMULATIONS, SPEED, Measurements, Subject
 
 CATAN = Subject(CATANATRON, "catan")
 HEARTS = Subject(OPENSPIEL, "hearts")
@@ -31,9 +31,13 @@ class Bar:
     peer: Subject | None = None
 
 
+SEARCH = Bar(COMPILED, SIMULATIONS, ">=", 5000)
+"""For the search at the opening of every game."""
+
 QUICK = (
     Bar(COMPILED, SPEED, ">=", 20, CATAN),
     Bar(COMPILED, CLONE, "<", 3),
+    SEARCH,
 )
 """For a game of cards and money."""
 
@@ -48,6 +52,7 @@ STANDARD = (
 WIDE = (
     Bar(COMPILED, SPEED, ">=", 15, CATAN),
     Bar(COMPILED, CLONE, "<", 4),
+    SEARCH,
 )
 """For games with more to choose from and more on the table: tiles and their sites, towers and stones."""
 

@@ -23,11 +23,24 @@ def say(message: str) -> None:
     print(message, file=sys.stderr, flush=True)
 
 
-def run(command: Sequence[str | Path], trouble: str, environment: dict[str, str] | None = None) -> str:
-    """The output of a command; where it fails, an error that starts with trouble and quotes it."""
+def run(
+    command: Sequence[str | Path],
+    trouble: str,
+    environment: dict[str, str] | None = None,
+    heard: bool = False,
+) -> str:
+    """The output of a command; where it fails, an error that starts with trouble and quotes it.
+
+    The error stream of one that is heard goes to the person waiting, since it tells how far it is.
+    """
     try:
         done = subprocess.run(
-            [str(word) for word in command], capture_output=True, text=True, check=False, env=environment
+            [str(word) for word in command],
+            stdout=subprocess.PIPE,
+            stderr=None if heard else subprocess.PIPE,
+            text=True,
+            check=False,
+            env=environment,
         )
     except OSError as error:
         raise BenchError(f"{trouble}: {error}.") from error

@@ -18,6 +18,7 @@ OPENSPIEL = "openspiel"
 SPEED = "decisions_per_second"
 SPEED_WITHOUT_CHANCE = "decisions_per_second_without_chance"
 CLONE = "clone_microseconds"
+SIMULATIONS = "simulations_per_second"
 
 
 @dataclass(frozen=True)

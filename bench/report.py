@@ -1,10 +1,19 @@
 """The figures as a table of at most 80 columns, or as JSON."""
 
-import json
 from collections.abc import Sequence
+from typing import Any
 
 from bars import Bar, Verdict
-from measure import CLONE, COMPILED, PLAIN, SPEED, SPEED_WITHOUT_CHANCE, Measurements, Subject
+from measure import (
+    CLONE,
+    COMPILED,
+    PLAIN,
+    SIMULATIONS,
+    SPEED,
+    SPEED_WITHOUT_CHANCE,
+    Measurements,
+    Subject,
+)
 
 MAKER_NAMES = {
     COMPILED: "compiled",
@@ -12,7 +21,7 @@ MAKER_NAMES = {
     "catanatron": "Catanatron",
     "openspiel": "OpenSpiel",
 }
-FIGURE_NAMES = {SPEED: "decisions/s", CLONE: "clone us"}
+FIGURE_NAMES = {SPEED: "decisions/s", CLONE: "clone us", SIMULATIONS: "simulations/s"}
 
 
 def name_of(subject: Subject) -> str:
@@ -47,15 +56,16 @@ def figure_lines(measurements: Measurements) -> list[str]:
 
 
 def copy_lines(measurements: Measurements) -> list[str]:
-    """What only ours can: imagining another world, and how much memory a state takes."""
-    lines = [f"{'':27}{'redeal us':>13}{'state bytes':>13}{'at its peak':>13}"]
+    """What only ours tells: imagining another world, how much memory a state takes, and the search."""
+    lines = [f"{'':27}{'redeal us':>11}{'state bytes':>13}{'at its peak':>13}{'simulations/s':>15}"]
     for subject in measurements.ours():
-        cells = [
+        redeal, state, peak, simulations = (
             precise(measurements.median(subject, "redeal_microseconds")),
             whole(measurements.median(subject, "state_bytes")),
             whole(measurements.median(subject, "peak_bytes")),
-        ]
-        lines.append(f"{name_of(subject):27}" + "".join(f"{cell:>13}" for cell in cells))
+            whole(measurements.median(subject, SIMULATIONS)),
+        )
+        lines.append(f"{name_of(subject):27}{redeal:>11}{state:>13}{peak:>13}{simulations:>15}")
     return lines
 
 
@@ -126,10 +136,10 @@ def subject_object(measurements: Measurements, subject: Subject) -> dict[str, ob
     return found
 
 
-def as_json(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> str:
+def as_object(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> dict[str, Any]:
     """The whole report for a program."""
     subjects = [*measurements.ours(), *measurements.peers()]
-    report = {
+    return {
         "repetitions": repetitions,
         "versions": measurements.versions,
         "subjects": [subject_object(measurements, subject) for subject in subjects],
@@ -145,4 +155,3 @@ def as_json(measurements: Measurements, verdicts: Sequence[Verdict], repetitions
         ],
         "passed": all(verdict.passed for verdict in verdicts),
     }
-    return json.dumps(report, indent=2)

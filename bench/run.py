@@ -2,18 +2,21 @@
 
 Run from the root of the project, with the Python that the project is installed for:
 
-    .venv/bin/python bench/run.py [--json] [--seconds N]
+    .venv/bin/python bench/run.py [--json] [--only play|search] [--seconds N] [--matches N]
 
 Exit codes: 0 all bars cleared, 1 a bar missed, 2 could not measure, 130 interrupted.
 """
 
 import argparse
+import json
 import sys
+from typing import Any
 
 from bars import judge_all
 from environments import BenchError, say
 from measure import measure_all
-from report import as_json, as_text
+from report import as_object, as_text
+from search import measure_search, search_text
 
 REPETITIONS = 3
 
@@ -36,24 +39,44 @@ def arguments() -> argparse.Namespace:
         default=5.0,
         help="time to play each peer's game in each repetition (default: 5)",
     )
+    parser.add_argument(
+        "--matches",
+        type=positive,
+        default=60.0,
+        help="time for which the searches play each other, with each budget (default: 60)",
+    )
+    parser.add_argument("--only", choices=("play", "search"), help="measure this part only")
     return parser.parse_args()
+
+
+def report_play(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
+    """Measure random play: whether all bars were cleared, the report as text, and as an object."""
+    measurements = measure_all(REPETITIONS, asked.seconds)
+    verdicts = judge_all(measurements)
+    cleared = all(verdict.passed for verdict in verdicts)
+    found = (measurements, verdicts, REPETITIONS)
+    return cleared, as_text(*found), as_object(*found)
 
 
 def main() -> int:
     """Measure, report, and say by the exit code whether all bars were cleared."""
     asked = arguments()
+    cleared, texts, objects = True, [], {}
     try:
-        measurements = measure_all(REPETITIONS, asked.seconds)
+        if asked.only != "search":
+            cleared, text, objects = report_play(asked)
+            texts.append(text)
+        if asked.only != "play":
+            objects["search"] = measure_search(asked.seconds / 2, asked.matches)
+            texts.append(search_text(objects["search"]))
     except BenchError as error:
         say(str(error))
         return 2
     except KeyboardInterrupt:
         say("\nInterrupted: nothing was reported.")
         return 130
-    verdicts = judge_all(measurements)
-    present = as_json if asked.json else as_text
-    print(present(measurements, verdicts, REPETITIONS))
-    return 0 if all(verdict.passed for verdict in verdicts) else 1
+    print(json.dumps(objects, indent=2) if asked.json else "\n\n".join(texts))
+    return 0 if cleared else 1
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Simulations: equal for equal arguments, linear in time, flat in memory."""
 
+import itertools
 import subprocess
 import sys
 import time
@@ -8,7 +9,7 @@ import pytest
 
 import quattrocento
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.bench import measure
+from quattrocento.lab.bench import measure, simulations_per_second
 from quattrocento.lab.simulate import simulate
 
 pytestmark = pytest.mark.engine
@@ -102,3 +103,12 @@ def test_a_measurement_is_complete(palazzo):
     assert figures.clone_microseconds > 0
     assert figures.redeal_microseconds > 0
     assert 500 < figures.state_bytes <= figures.peak_bytes < 100_000
+    assert figures.search_seats == 4
+    assert figures.simulations_per_second > 0
+
+
+def test_the_simulations_of_the_search_are_counted(palazzo, monkeypatch):
+    """By a clock that is a millisecond later at each look, and is looked at once a simulation."""
+    ticks = itertools.count()
+    monkeypatch.setattr("quattrocento.lab.bench.process_time", lambda: next(ticks) / 1000)
+    assert simulations_per_second(palazzo, 4, 0.1) == pytest.approx(1000, rel=0.05)

@@ -81,7 +81,9 @@ def test_bench_prints_figures():
     figures = json.loads(run("bench", "--seconds", 0.05, "--json").stdout)["games"][0]
     assert figures["game"] == "palazzo"
     assert figures["compiled"] == quattrocento.compiled
-    assert "decisions a second" in run("bench", "--seconds", 0.05).stdout
+    told = run("bench", "--seconds", 0.05).stdout
+    assert "decisions a second" in told
+    assert "simulations a second at the opening" in told
 
 
 @pytest.fixture

@@ -1,13 +1,16 @@
-"""How fast the engine is on this machine: a Python loop over `legal` and `apply`, copies, memory."""
+"""How fast the engine is on this machine: a Python loop over `legal` and `apply`, copies, memory, search."""
 
 import platform
 import time
 import tracemalloc
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
 
 import quattrocento
+from quattrocento.bots import bot
+from quattrocento.bots.bot import consider
 from quattrocento.core.entropy import Quick, quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
@@ -30,6 +33,8 @@ class Measured(Struct):
     redeal_microseconds: float
     state_bytes: int
     peak_bytes: int
+    search_seats: int
+    simulations_per_second: float
 
 
 def random_moves(state: State, chance: Quick, most: int) -> int:
@@ -47,7 +52,7 @@ def random_moves(state: State, chance: Quick, most: int) -> int:
 
 
 def measure(game: Game[Any], seats: int, seconds: float) -> Measured:
-    """Measure for about *seconds* each: random matches, clones, redeals; then the memory of states."""
+    """Measure random matches for about *seconds*, then copies, the memory of states, and the search."""
     chance = quick(1)
     for number in range(20):  # warm up
         random_moves(game.new(seats, f"warm {number}"), chance, game.longest)
@@ -59,6 +64,7 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Measured:
     middle = game.new(seats, 1)
     random_moves(middle, chance, MIDDLE)
     sizes = state_sizes(game, seats)
+    searching = search_seats(game)
     return Measured(
         game=game.id,
         seats=seats,
@@ -71,6 +77,8 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Measured:
         redeal_microseconds=round(_time(lambda: middle.redeal(0, chance), seconds / 4), 3),
         state_bytes=sizes[0],
         peak_bytes=max(sizes),
+        search_seats=searching,
+        simulations_per_second=round(simulations_per_second(game, searching, seconds / 2), 1),
     )
 
 
@@ -83,6 +91,24 @@ def _time(call: Any, seconds: float) -> float:
             call()
         calls += 200
     return spent / calls * 1e6
+
+
+def search_seats(game: Game[Any]) -> int:
+    """Count the seats with which the search is measured: four, or as many as there can be."""
+    return min(4, game.players[-1])
+
+
+def simulations_per_second(game: Game[Any], seats: int, seconds: float) -> float:
+    """Let the search bot, as it is, decide at openings; the seconds are those of the processor."""
+    searcher = bot(f"search:seconds={seconds}", game, process_time)
+    simulations = deals = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds:
+        state = game.new(seats, deals)
+        thoughts = consider(searcher, state, state.actors()[0], quick(deals))
+        simulations += sum(thought.tries for thought in thoughts)
+        deals += 1
+    return simulations / spent
 
 
 def state_sizes(game: Game[Any], seats: int) -> list[int]:

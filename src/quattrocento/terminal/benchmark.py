@@ -31,3 +31,12 @@ def run_bench(speech: Speech, seconds: float, json: bool) -> None:
                 peak=figures.peak_bytes,
             )
         )
+        print(
+            speech.say(
+                "bench.search",
+                game=speech.say(f"game.{figures.game}"),
+                seats=figures.search_seats,
+                rate=f"{figures.simulations_per_second:.0f}",
+            )
+        )
+    print(speech.say("bench.how"))
