@@ -19,10 +19,10 @@ PLAYING: dict[str, dict[str, dict[str, float]]] = {
         "maestro": {"playouts": 48, "width": 6, "horizon": 4},
     },
     "augsburg": {
-        "apprentice": {"width": 1, "limit": 0, "oversights": 0.35},
-        "journeyman": {"width": 1, "limit": 0, "oversights": 0.1},
-        "master": {"playouts": 8, "width": 4, "horizon": 3, "oversights": 0.2},
-        "maestro": {"playouts": 96, "width": 10, "horizon": 5},
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.6},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
+        "master": {"playouts": 16, "width": 5, "horizon": 3},
+        "maestro": {"playouts": 192, "width": 10, "horizon": 5},
     },
     "firenze": {
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.3},
