@@ -27,6 +27,7 @@ PLAYOUTS = {
     "horizon": 6.0,
     "caution": 1.0,
     "oversights": 0.0,
+    "glance": 0.5,
     "judge": 1.0,
     "limit": 1.0,
 }
@@ -56,7 +57,7 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
     playouts = int(chosen["playouts"])
     inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, chosen["caution"], clock)
-    return CarelessBot(inner, chosen["oversights"]) if chosen["oversights"] else inner
+    return CarelessBot(inner, chosen["oversights"], chosen["glance"]) if chosen["oversights"] else inner
 
 
 BOTS: dict[str, tuple[Maker, dict[str, float]]] = {

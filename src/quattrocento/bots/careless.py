@@ -12,14 +12,15 @@ WHOLE: Final = 1000
 
 
 class CarelessBot(Bot):
-    """Sees only half of its moves now and then, and plays the best of those: sensible, but not the best."""
+    """Sees only a part of its moves now and then, and plays the best of those: sensible, but not the best."""
 
-    def __init__(self, inner: Bot, oversights: float) -> None:
+    def __init__(self, inner: Bot, oversights: float, glance: float) -> None:
         self.inner = inner
         self.oversights = oversights
+        self.glance = glance
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
-        """Look at the moves, or at half of them."""
+        """Look at the moves, or at a part of them."""
         return self.inner.choose(world, seat, self.seen(legal, entropy), entropy)
 
     def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
@@ -27,10 +28,10 @@ class CarelessBot(Bot):
         return self.inner.consider(world, seat, self.seen(legal, entropy), entropy)
 
     def seen(self, legal: list[int], entropy: Entropy) -> list[int]:
-        """Leave out half of the moves, now and then."""
+        """Leave out a part of the moves, now and then."""
         if entropy.below(WHOLE) >= int(self.oversights * float(WHOLE)):
             return legal
         shuffled = legal.copy()
         entropy.shuffle(shuffled)
-        half = shuffled[: (len(legal) + 1) // 2]
-        return [move for move in legal if move in half]
+        part = shuffled[: max(1, int(self.glance * float(len(legal)) + 0.5))]
+        return [move for move in legal if move in part]

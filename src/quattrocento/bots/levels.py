@@ -13,7 +13,7 @@ PLAYING: dict[str, dict[str, dict[str, float]]] = {
         "maestro": {"playouts": 96, "width": 6, "horizon": 12},
     },
     "princes": {
-        "apprentice": {"width": 1, "limit": 0, "oversights": 1},
+        "apprentice": {"width": 1, "limit": 0, "oversights": 1, "glance": 0.35},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.05},
         "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.1},
         "maestro": {"playouts": 48, "width": 6, "horizon": 4},
@@ -25,9 +25,9 @@ PLAYING: dict[str, dict[str, dict[str, float]]] = {
         "maestro": {"playouts": 192, "width": 10, "horizon": 5},
     },
     "firenze": {
-        "apprentice": {"width": 1, "limit": 0, "oversights": 0.3},
-        "journeyman": {"width": 1, "limit": 0, "oversights": 0.08},
-        "master": {"playouts": 4, "width": 3, "horizon": 2, "oversights": 0.2},
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.45},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
+        "master": {"playouts": 6, "width": 3, "horizon": 4, "oversights": 0.05},
         "maestro": {"playouts": 32, "width": 6, "horizon": 12},
     },
     "": {
