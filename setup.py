@@ -21,7 +21,6 @@ RIM = {
     "event",
     "events",
     "game",
-    "levels",
     "match",
     "option",
     "record",
