@@ -28,7 +28,7 @@ web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 # The compiler keeps one core busy for minutes; everything that does not need it is done on the other.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
 	@$(MAKE) --no-print-directory -j2 .venv/.compiled ready
-	@$(CHECK) rules compiled server browser docs
+	@$(CHECK) rules compiled lab server browser docs
 
 ready: .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null

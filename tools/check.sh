@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold, in the order in which it fails fastest. Run by `make test`.
-# With arguments only those parts: lint, web, others, rules, compiled, server, browser, docs.
+# With arguments only those parts: lint, web, others, rules, compiled, lab, server, browser, docs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -32,7 +32,7 @@ rules() {
 others() {
   say "All other tests, the engine as plain Python"
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal \
-    --ignore=tests/core --ignore=tests/games --ignore=tests/server --ignore=tests/browser
+    --ignore=tests/core --ignore=tests/games --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
 }
 
 is_compiled() { python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; }
@@ -40,10 +40,16 @@ is_compiled() { python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.
 compiled() {
   if is_compiled; then
     say "Tests of the engine, compiled"
-    pytest -q -n auto --dist worksteal -m engine --ignore=tests/server --ignore=tests/browser
+    pytest -q -n auto --dist worksteal -m engine --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
   else
     say "The engine is not compiled here (no C compiler): its tests have run as plain Python only"
   fi
+}
+
+# Many matches: on the compiled engine where there is one.
+lab() {
+  say "Tests of the lab"
+  pytest -q -n auto --dist worksteal tests/lab
 }
 
 server() {
@@ -65,12 +71,12 @@ docs() {
   echo "docs/_build/html/index.html"
 }
 
-[ $# -gt 0 ] || set -- lint web others rules compiled server browser docs
+[ $# -gt 0 ] || set -- lint web others rules compiled lab server browser docs
 for part in "$@"; do
   case "$part" in
-    lint | web | others | rules | compiled | server | browser | docs) "$part" ;;
+    lint | web | others | rules | compiled | lab | server | browser | docs) "$part" ;;
     *)
-      echo "tools/check.sh: no part '$part'; there are lint, web, others, rules, compiled, server, browser, docs" >&2
+      echo "tools/check.sh: no part '$part'; there are lint, web, others, rules, compiled, lab, server, browser, docs" >&2
       exit 2
       ;;
   esac
