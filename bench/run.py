@@ -61,7 +61,8 @@ def report_play(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
 def main() -> int:
     """Measure, report, and say by the exit code whether all bars were cleared."""
     asked = arguments()
-    cleared, texts, objects = True, [], {}
+    cleared, texts = True, []
+    objects: dict[str, Any] = {}
     try:
         if asked.only != "search":
             cleared, text, objects = report_play(asked)
