@@ -56,7 +56,7 @@ def extensions() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    level = os.environ.get("QUATTROCENTO_OPTIMISE", "3")
+    level = os.environ.get("QUATTROCENTO_OPTIMISE", "1")
     made = mypycify(engine_sources(), opt_level=level, debug_level="0")
     for extension in made:
         extension.optional = True  # a failing compiler costs speed, not the installation

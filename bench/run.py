@@ -61,8 +61,7 @@ def report_play(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
 def main() -> int:
     """Measure, report, and say by the exit code whether all bars were cleared."""
     asked = arguments()
-    cleared = True
-    texts: list[str] = []
+    cleared, texts = True, []
     objects: dict[str, Any] = {}
     try:
         if asked.only != "search":

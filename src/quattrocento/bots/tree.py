@@ -6,7 +6,7 @@ from typing import Final
 EXPLORING: Final = 0.5
 """How much a move is favoured for having been tried seldom; rewards go from 0 to 1."""
 
-OPEN: Final = 4
+OPEN: Final = 10
 """So many moves of a decision are opened first; a wide one widens by the root of its visits."""
 
 
