@@ -28,11 +28,13 @@ rules() {
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --matrix --cov --cov-report=term tests/core tests/games
 }
 
-# Tracing makes bots many times slower, and coverage says little about how well they play.
+# Tracing makes bots many times slower, and coverage says little about how well they play. What they know
+# of each game (tests/bots/test_<game>_...) takes too long in plain Python: see `lab`.
 others() {
   say "All other tests, the engine as plain Python"
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal \
-    --ignore=tests/core --ignore=tests/games --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
+    --ignore=tests/core --ignore=tests/games --ignore-glob='tests/bots/test_*_*.py' \
+    --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
 }
 
 is_compiled() { python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; }
@@ -40,7 +42,8 @@ is_compiled() { python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.
 compiled() {
   if is_compiled; then
     say "Tests of the engine, compiled"
-    pytest -q -n auto --dist worksteal -m engine --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
+    pytest -q -n auto --dist worksteal -m engine \
+      --ignore=tests/bots --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
   else
     say "The engine is not compiled here (no C compiler): its tests have run as plain Python only"
   fi
@@ -48,8 +51,8 @@ compiled() {
 
 # Many matches: on the compiled engine where there is one.
 lab() {
-  say "Tests of the lab"
-  pytest -q -n auto --dist worksteal tests/lab
+  say "Tests of the bots and the lab"
+  pytest -q -n auto --dist worksteal tests/bots tests/lab
 }
 
 server() {
