@@ -3,6 +3,7 @@
 Time is that of the processor, so that whatever else runs on the machine does not count.
 """
 
+from abc import ABC, abstractmethod
 from importlib import import_module
 from time import process_time
 from typing import Any
@@ -33,7 +34,7 @@ class Budget:
         self.seconds = seconds
 
 
-class Searcher:
+class Searcher(ABC):
     """Chooses moves, and counts what that took."""
 
     def __init__(self, budget: Budget) -> None:
@@ -53,9 +54,9 @@ class Searcher:
         self.decisions += 1
         return move
 
+    @abstractmethod
     def search(self, state: State, seat: int) -> tuple[int, int]:
         """Give a move, and how many simulations it took to find it."""
-        raise NotImplementedError
 
 
 class Ours(Searcher):

@@ -8,7 +8,6 @@ and the same command goes on from there.
 
 import re
 from collections.abc import Callable, Iterator
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +28,7 @@ from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
 from quattrocento.lab.fitting import Fit, Watched, fit
 from quattrocento.lab.folder import Folder
+from quattrocento.lab.simulate import chance_of
 from quattrocento.lab.watching import pack, unpack, watch
 
 GROUPS = ((2,), (3, 4, 5))
@@ -110,7 +110,7 @@ def watch_chunk(chunk: Chunk) -> bytes:
     seen: list[Watched] = []
     for match in range(CHUNK):
         name = f"{chunk.seed}/{chunk.group}/{chunk.generation}/{chunk.number}/{match}"
-        entropy = quick(int.from_bytes(sha256(name.encode()).digest()[:8], "little"))
+        entropy = quick(chance_of(name))
         seats = counts[entropy.below(len(counts))]
         options = some_options(game, seats, entropy.below)
         state = game.new(seats, name, options)
