@@ -231,7 +231,7 @@ def _check(table: "Table") -> None:
     check_ranges(
         table,
         {
-            "phase": len(table.rules) + 1,
+            "phase": len(table.rules),
             "reveals": MOST_REVEALS,
             "round": ROUNDS,
             "first": seats,

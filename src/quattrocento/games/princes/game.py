@@ -21,6 +21,7 @@ from quattrocento.games.princes.features import PrincesJudge
 from quattrocento.games.princes.looking import Looking, Returning
 from quattrocento.games.princes.lots import PrincesAuctioneer
 from quattrocento.games.princes.objects import Taking
+from quattrocento.games.princes.over import Over
 from quattrocento.games.princes.placing import Placing
 from quattrocento.games.princes.recruiting import Recruiting
 from quattrocento.games.princes.table import Rulings, Table, empty_table
@@ -40,6 +41,7 @@ RULES: list[Phase[Any]] = [
     Action(),
     Work(),
     Payment(),
+    Over(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 

@@ -15,4 +15,4 @@ ACTION: Final = 9
 WORK: Final = 10
 PAYMENT: Final = 11
 OVER: Final = 12
-"""Nothing is left to decide: the seventh round is over (PRI-9.1). No phase stands here."""
+"""Nothing is left to decide: the seventh round is over (PRI-9.1)."""

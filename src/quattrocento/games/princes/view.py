@@ -273,7 +273,7 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         game="princes",
         seats=table.seats(),
         seat=seat,
-        phase="over" if phase == OVER else table.rules[phase].name,
+        phase=table.rules[phase].name,
         actors=table.actors(),
         over=phase == OVER,
         legal=[] if seat is None else table.legal(seat),
