@@ -7,21 +7,21 @@ SECONDS = {"apprentice": 0.1, "journeyman": 0.5, "master": 1.5, "maestro": 5.0}
 
 PLAYING: dict[str, dict[str, dict[str, float]]] = {
     "palazzo": {
-        "apprentice": {"width": 1, "limit": 0, "oversights": 0.35},
-        "journeyman": {"width": 1, "limit": 0, "oversights": 0.1},
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.5},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.15},
         "master": {"playouts": 10, "width": 4, "horizon": 4, "oversights": 0.1},
         "maestro": {"playouts": 96, "width": 6, "horizon": 12},
     },
     "princes": {
         "apprentice": {"width": 1, "limit": 0, "oversights": 1, "glance": 0.35},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.05},
-        "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.1},
+        "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.25},
         "maestro": {"playouts": 48, "width": 6, "horizon": 4},
     },
     "augsburg": {
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.6},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
-        "master": {"playouts": 16, "width": 5, "horizon": 3},
+        "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.1},
         "maestro": {"playouts": 192, "width": 10, "horizon": 5},
     },
     "firenze": {
