@@ -21,7 +21,7 @@ PLAYING: dict[str, dict[str, dict[str, float]]] = {
     "augsburg": {
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.6},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
-        "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.1},
+        "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.06},
         "maestro": {"playouts": 192, "width": 10, "horizon": 5},
     },
     "firenze": {
