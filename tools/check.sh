@@ -25,14 +25,14 @@ web() {
 
 rules() {
   say "Tests of the rules, the engine as plain Python, with coverage"
-  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --matrix --cov --cov-report=term tests/core tests/games
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --durations=10 --matrix --cov --cov-report=term tests/core tests/games
 }
 
 # Tracing makes bots many times slower, and coverage says little about how well they play. What they know
 # of each game (tests/bots/test_<game>_...) takes too long in plain Python: see `lab`.
 others() {
   say "All other tests, the engine as plain Python"
-  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal \
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --durations=10 \
     --ignore=tests/core --ignore=tests/games --ignore-glob='tests/bots/test_*_*.py' \
     --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
 }
@@ -42,7 +42,7 @@ is_compiled() { python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.
 compiled() {
   if is_compiled; then
     say "Tests of the engine, compiled"
-    pytest -q -n auto --dist worksteal -m engine \
+    pytest -q -n auto --dist worksteal --durations=10 -m engine \
       --ignore=tests/bots --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
   else
     say "The engine is not compiled here (no C compiler): its tests have run as plain Python only"
@@ -52,12 +52,12 @@ compiled() {
 # Many matches: on the compiled engine where there is one.
 lab() {
   say "Tests of the bots and the lab"
-  pytest -q -n auto --dist worksteal tests/bots tests/lab
+  pytest -q -n auto --dist worksteal --durations=10 tests/bots tests/lab
 }
 
 server() {
   say "Tests of the server, against real processes"
-  pytest -q -n auto --dist worksteal tests/server
+  pytest -q -n auto --dist worksteal --durations=10 tests/server
 }
 
 browser() {
@@ -65,7 +65,7 @@ browser() {
   [ -f src/quattrocento/server/page/index.html ] || bash tools/web.sh build
   QUATTROCENTO_CHROMIUM="$(bash tools/chromium.sh)"
   export QUATTROCENTO_CHROMIUM
-  pytest -q -n auto --dist worksteal tests/browser
+  pytest -q -n auto --dist worksteal --durations=10 tests/browser
 }
 
 docs() {
