@@ -157,10 +157,10 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
     found: Found = []
     for meeting in meetings:
         out = folder / meeting.folder
-        if told and not (out / "matches.parquet").exists():
+        if told and not held(out):
             continue
         print(out.name, file=sys.stderr)
-        games = held(out) if told else meeting.games
+        games = max(held(out), 0 if told else meeting.games)
         tournament = play(
             meeting.game,
             meeting.seats,
@@ -181,6 +181,8 @@ def held(out: Path) -> int:
     """Count the matches of whole blocks that a folder holds."""
     import polars
 
+    if not (out / "matches.parquet").exists():
+        return 0
     matches = polars.read_parquet(out / "matches.parquet").select("block", "rotation").unique()
     sizes = matches.group_by("block").len()["len"]
     return int(sizes.filter(sizes == sizes.max()).sum())
