@@ -19,6 +19,7 @@ from quattrocento.core.dump import (
 )
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.census import box, census
+from quattrocento.games.princes.characters.dump import CourtDump, restore_court, write_court
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -120,6 +121,7 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     looked: list[str]
     adding: list[str]
     spent: list[str]
+    court: CourtDump | None = None
 
 
 def dump(table: "Table") -> dict[str, Any]:
@@ -145,6 +147,7 @@ def dump(table: "Table") -> dict[str, Any]:
             looked=[names[card] for card in table.looked],
             adding=names_of(table.adding, BONUS_NAMES),
             spent=names_of(table.spent, BONUS_NAMES),
+            court=write_court(table),
         )
     )
     return written
@@ -188,6 +191,7 @@ def restore(table: "Table", written: TableDump) -> None:
     for kind in range(len(FREEDOM_NAMES)):
         held = sum(player.freedoms >> kind & 1 for player in table.players)
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
+    restore_court(table, written.court)
     table.entropy = read_chance(written.chance)
     _check(table)
 
@@ -228,6 +232,7 @@ def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
 def _check(table: "Table") -> None:
     """Hold a position against the box, the ranges of its numbers, and its moment."""
     seats = table.seats()
+    more = 0 if table.court is None else 1  # the cardinal's action, the princess's work
     check_ranges(
         table,
         {
@@ -243,10 +248,10 @@ def _check(table: "Table") -> None:
             "passed": 1 << seats,
             "closed": 1 << OBJECTS,
             "lot": len(OBJECT_NAMES),
-            "actions": 3,
+            "actions": 3 + more,
             "used": 4,
             "tile": len(TILE_NAMES),
-            "work": len(PROFESSION_NAMES),
+            "work": len(PROFESSION_NAMES) + more,
             "worth": 2 * (MOST_PRESTIGE + 1),
         },
     )

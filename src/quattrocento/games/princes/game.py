@@ -15,6 +15,7 @@ from quattrocento.games.princes.actions import Action
 from quattrocento.games.princes.auction import Bidding, Buying, Opening
 from quattrocento.games.princes.bot import PrincesAdviser
 from quattrocento.games.princes.census import box
+from quattrocento.games.princes.characters.deciding import Bargain, Exchange, Market, Using
 from quattrocento.games.princes.choosing import Choosing
 from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.features import PrincesJudge
@@ -42,6 +43,10 @@ RULES: list[Phase[Any]] = [
     Work(),
     Payment(),
     Over(),
+    Market(),
+    Using(),
+    Bargain(),
+    Exchange(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 
@@ -49,6 +54,9 @@ EDITION = Option("edition", ("kbg", "alea"), "PRI-1.1")
 FIRST_PLAYER = Option("first_player", ("1", "2", "3", "4", "5", "random"), "PRI-1.7")
 TWO_PLAYER_FREEDOMS = Option("two_player_freedoms", ("5", "4"), "PRI-1.8")
 LAST_PRICE = Option("last_price", ("200", "300"), "PRI-3.15")
+CHARACTERS = Option("characters", ("off", "on"), "PRI-11.1")
+MERCHANT_RANK = Option("merchant_rank", ("first", "last"), "PRI-11.15")
+MERCHANT_LAST = Option("merchant_last", ("free", "paid"), "PRI-11.17")
 
 SEATS = {"kbg": range(2, 6), "alea": range(3, 6)}
 """For how many players each edition is made (PRI-1.1)."""
@@ -60,13 +68,26 @@ class Princes(Game[Table]):
     id = "princes"
     revision = 1
     players = range(2, 6)
-    options = (EDITION, FIRST_PLAYER, TWO_PLAYER_FREEDOMS, LAST_PRICE)
+    options = (
+        EDITION,
+        FIRST_PLAYER,
+        TWO_PLAYER_FREEDOMS,
+        LAST_PRICE,
+        CHARACTERS,
+        MERCHANT_RANK,
+        MERCHANT_LAST,
+    )
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let an edition be played by as many as it is made for, and only a taken seat begin."""
+        """Let an edition be played by as many as it is made for, and only a taken seat begin.
+
+        The characters are of one edition, and for two players or more (PRI-11.1).
+        """
+        if options["characters"] == "on" and (options["edition"] != "kbg" or seats < TWO):
+            raise Trouble("expansion-edition" if seats >= TWO else "expansion-solo", option="characters")
         allowed = SEATS[options["edition"]]
         if seats not in allowed:
             raise Trouble(

@@ -16,3 +16,9 @@ WORK: Final = 10
 PAYMENT: Final = 11
 OVER: Final = 12
 """Nothing is left to decide: the seventh round is over (PRI-9.1)."""
+
+MARKET: Final = 13
+USING: Final = 14
+BARGAIN: Final = 15
+EXCHANGE: Final = 16
+"""The decisions about characters (chapter 11)."""

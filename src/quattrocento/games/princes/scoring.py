@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
 
 
-def breakdown(player: "Player", cards: int) -> dict[str, int]:
+def breakdown(player: "Player", cards: int, characters: int | None = None) -> dict[str, int]:
     """Split the prestige of a player by its reasons; what no other reason explains came from works."""
     parts = {
         "buildings": BUILDING_PRESTIGE * size(player.built),
@@ -27,13 +27,19 @@ def breakdown(player: "Player", cards: int) -> dict[str, int]:
         "best_works": BEST_WORK_PRESTIGE * player.best,
         "sold": -player.sold,
     }
+    if characters is not None:
+        parts["characters"] = characters
     works = player.prestige - sum(parts.values())
     return {"works": works, **parts, "cards": cards}
 
 
 def ranking(table: "Table", cards: list[int], money: list[int]) -> list[Standing]:
     """Rank by prestige, then money; what is still equal is shared (PRI-9.5, PRI-9.6)."""
-    parts = [breakdown(player, cards[seat]) for seat, player in enumerate(table.players)]
+    court = table.court
+    parts = [
+        breakdown(player, cards[seat], None if court is None else court.gained[seat])
+        for seat, player in enumerate(table.players)
+    ]
     points = [sum(part.values()) for part in parts]
     places = ranks(list(zip(points, money, strict=True)))
     return [

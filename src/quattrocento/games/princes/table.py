@@ -9,6 +9,7 @@ from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.games.princes.census import census
+from quattrocento.games.princes.characters.court import NOBODY, Court, new_court
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     BUILDER,
@@ -49,6 +50,8 @@ class Rulings:
         self.opening: int = auction.opening_two if seats == TWO else auction.opening
         self.last_price: int = int(options["last_price"]) if seats == TWO else auction.last
         self.one_landscape = seats == TWO
+        self.tied_last = options["merchant_rank"] == "last"
+        self.free_last = options["merchant_last"] == "free"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -60,7 +63,10 @@ def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, sea
     piles = SUPPLY.copy()
     freedoms = [0] * FREEDOMS
     aside = [DATA.supply.freedoms] * FREEDOMS
-    return Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
+    table = Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
+    if rulings.options["characters"] == "on":
+        table.court = new_court(seats)
+    return table
 
 
 class Table(State):
@@ -75,7 +81,8 @@ class Table(State):
     `leader` are the running auction. `actions` are left to the active player, `used` holds
     what he may do but once. `tile` is being placed; `looked` are cards of `deck` that the
     actor looks at; `work` is a work in the making, `worth` its value, `adding` the bonus
-    cards added so far. `spent` are the bonus cards out of the game.
+    cards added so far. `spent` are the bonus cards out of the game. `court` are the characters,
+    where they are played with (PRI-11.1).
     """
 
     def __init__(
@@ -122,6 +129,7 @@ class Table(State):
         self.worth = 0
         self.adding = 0
         self.spent = 0
+        self.court: Court | None = None
 
     def actors(self) -> list[int]:
         """All choose their professions at once; after that one player is asked at a time."""
@@ -171,6 +179,8 @@ class Table(State):
         twin.worth = self.worth
         twin.adding = self.adding
         twin.spent = self.spent
+        if self.court is not None:
+            twin.court = self.court.clone()
         return twin
 
     def seats(self) -> int:
@@ -189,6 +199,12 @@ class Table(State):
         """Give the place in `excluded` of what *observer* knows of the hand of *holder*."""
         seats = len(self.players)
         return (deck * seats + observer) * seats + holder
+
+    def stage(self) -> int:
+        """Give the present kind of decision, or the one that waits for the professor's cards (PRI-11.20)."""
+        if self.court is not None and self.court.resume != NOBODY:
+            return self.court.resume
+        return self.phase
 
     def minimum(self) -> int:
         """Give the least value of a work in this round (PRI-6.2)."""

@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.view import View
+from quattrocento.games.princes.characters.princess import PRINCESS_WORK
+from quattrocento.games.princes.characters.view import Characters, characters_view
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_COST,
@@ -27,6 +29,7 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.measures import FREE_CELLS, measure
 from quattrocento.games.princes.phases import (
+    BARGAIN,
     BIDDING,
     BUYING,
     LOOKING,
@@ -138,7 +141,10 @@ class Auction(Struct, frozen=True):
 
 
 class Making(Struct, frozen=True):
-    """A work in the making, with the bonus cards added so far, or one that is being paid."""
+    """A work in the making, with the bonus cards added so far, or one that is being paid.
+
+    Its profession is `princess` if she made it (PRI-11.19).
+    """
 
     profession: str
     value: int
@@ -152,6 +158,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     by round. `piles` counts what is left of each object, `closed` are those sold this round;
     `out` are the players who take no part in the auctions any more; `opening` and
     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+    `characters` are those of chapter 11, where they are played with.
     """
 
     edition: str
@@ -178,6 +185,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     looked: int
     deck: str | None
     work: Making | None
+    characters: Characters | None
 
 
 def placed(player: "Player") -> list[Lying]:
@@ -251,7 +259,7 @@ def remembered(table: "Table", seat: int, number: int) -> list[str]:
 
 def auction_view(table: "Table") -> Auction | None:
     """Show the running auction."""
-    if table.phase != BIDDING:
+    if table.stage() != BIDDING:
         return None
     bidding = members(table.everybody() & ~table.out & ~table.passed)
     return Auction(OBJECT_NAMES[table.lot], table.bid, table.leader, bidding)
@@ -262,13 +270,14 @@ def work_view(table: "Table") -> Making | None:
     if table.phase not in (WORK, PAYMENT):
         return None
     added = names_of(table.adding, BONUS_NAMES)
-    return Making(PROFESSION_NAMES[table.work], table.worth, added)
+    profession = "princess" if table.work == PRINCESS_WORK else PROFESSION_NAMES[table.work]
+    return Making(profession, table.worth, added)
 
 
 def view(table: "Table", seat: int | None) -> PrincesView:
     """Show the table to *seat*, as it lies before him (see `Table.shown_to`)."""
     phase = table.phase
-    auctioning = phase in (OPENING, BIDDING, BUYING, TAKING)
+    auctioning = table.stage() in (OPENING, BIDDING, BUYING, TAKING, BARGAIN)
     return PrincesView(
         game="princes",
         seats=table.seats(),
@@ -301,4 +310,5 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         looked=len(table.looked),
         deck=DECK_NAMES[table.deck] if phase in (LOOKING, RETURNING) else None,
         work=work_view(table),
+        characters=characters_view(table),
     )

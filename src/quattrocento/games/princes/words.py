@@ -3,6 +3,7 @@
 from typing import Final
 
 from quattrocento.core.vocabulary import Vocabulary
+from quattrocento.games.princes.characters.kinds import BID_NAMES, USES
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -62,3 +63,10 @@ COMPLETE: Final[int] = WORDS.add("complete").first
 PRESTIGE: Final = WORDS.add("prestige", range(MOST_PRESTIGE + 1))
 
 SELL: Final[int] = WORDS.add("sell").first
+
+BID: Final = WORDS.add("bid", BID_NAMES)
+USE: Final = WORDS.add("use", USES)
+NOT_NOW: Final[int] = WORDS.add("not now").first
+BARGAIN_FREE: Final[int] = WORDS.add("bargain free").first
+BARGAIN_PRESTIGE: Final[int] = WORDS.add("bargain prestige").first
+"""The words of chapter 11."""
