@@ -29,6 +29,10 @@ CHAPTERS: dict[str, dict[str, int]] = {
         "work": 6,
         "payment": 6,
         "over": 9,
+        "market": 11,
+        "using": 11,
+        "bargain": 11,
+        "exchange": 11,
     },
     "augsburg": {
         "buying": 7,
