@@ -11,19 +11,25 @@ from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.games.princes import events
+from quattrocento.games.princes.characters import events as court_events
+from quattrocento.games.princes.characters.kinds import USE_CARDINAL
 from quattrocento.games.princes.components import DECK_NAMES, STEP
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
     AS_THEY_LIE,
+    BID,
     FIRST_CARD,
     KEEP,
+    PASS,
     PLACE,
     PRESTIGE,
     RAISE,
     SELL,
     UNDER,
+    USE,
 )
 from quattrocento.text.game_text import plain
+from quattrocento.text.princes_characters import bid_of, held
 from quattrocento.text.princes_hints import Hints
 from quattrocento.text.princes_names import PrincesNames
 from quattrocento.text.princes_sites import read_site
@@ -61,6 +67,11 @@ class PrincesText(PrincesNames):
             what = self.site(what)
         elif word.name == "freedom":
             what = self.freedom(what)
+        elif move in USE:
+            return self.speech.say(f"{key}.{what}")
+        elif move in BID:
+            character, bid = bid_of(move)
+            return self.speech.say(key, what=self.character(character), bid=bid)
         return self.speech.say(key, what=what)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
@@ -75,8 +86,9 @@ class PrincesText(PrincesNames):
         shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
         if shares:
             return shares
-        first = [move for move in view.legal if move == AS_THEY_LIE]
-        return dict(enumerate(first + [move for move in view.legal if move != AS_THEY_LIE], 1))
+        leading = (AS_THEY_LIE, PASS) if view.phase == "market" else (AS_THEY_LIE,)
+        first = [move for move in view.legal if move in leading]
+        return dict(enumerate(first + [move for move in view.legal if move not in leading], 1))
 
     def minor(self, move: int) -> bool:
         """Selling prestige is possible at every decision and rarely meant."""
@@ -116,7 +128,7 @@ class PrincesText(PrincesNames):
         }
         key = f"princes.ask.{view.phase}"
         if view.phase == "opening" and view.own.money < view.opening:
-            key += ".poor"
+            key += ".poor" if view.characters is None else ".poor.fixed"
         if view.auction is not None:
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
@@ -129,10 +141,26 @@ class PrincesText(PrincesNames):
             work = view.work
             facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
             facts["payment"] = 100 * work.value
+        if view.characters is not None:
+            key += self.about_characters(view, facts)
         told = self.with_articles(self.facts(facts), facts)
         if view.actions and view.phase == "action":
             return self.speech.count(key, view.actions, **told)
-        return self.speech.say(f"{key}.done" if view.phase == "action" else key, **told)
+        if view.phase == "action":
+            key += ".cardinal" if USE.at(USE_CARDINAL) in view.legal else ".done"
+        return self.speech.say(key, **told)
+
+    def about_characters(self, view: PrincesView, facts: dict[str, object]) -> str:
+        """Add the facts of a question about characters; give the ending of its key."""
+        assert view.characters is not None
+        assert view.seat is not None
+        bargain = view.characters.bargain
+        if bargain is not None:
+            facts.update(object=bargain.object, price=bargain.price)
+        if view.phase != "using":
+            return ""
+        facts["character"] = held(view, view.seat)
+        return f".{view.characters.asking}"
 
     def typing(self, view: View) -> str:
         """Say how a limit for bids, or a number of points, is typed."""
@@ -140,7 +168,9 @@ class PrincesText(PrincesNames):
         if view.auction is not None and view.own is not None and RAISE in view.legal:
             limit = min(view.own.money // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
-        return self.speech.say("princes.type.payment") if view.phase == "payment" else ""
+        if view.phase == "market" and any(move in BID for move in view.legal):
+            return self.speech.say("princes.type.market")
+        return self.speech.say("princes.type.payment") if view.phase in ("payment", "exchange") else ""
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""
@@ -165,6 +195,8 @@ class PrincesText(PrincesNames):
             key += ".lot"
         elif refusal.rule == "PRI-5.5" and not facts["owned"]:
             key += ".none"
+        elif refusal.rule == "PRI-11.20" and facts["deck"] == "prestige":
+            key += ".prestige"
         reason = self.speech.say(key, **self.facts(facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
 
@@ -189,6 +221,19 @@ def variant(event: Event) -> str:
         return ".prestige"
     if isinstance(event, events.TurnEnded) and event.actions == 0:
         return ".done"
+    return court_variant(event)
+
+
+def court_variant(event: Event) -> str:
+    """Give the same for an event with characters."""
+    if isinstance(event, court_events.PawnPlaced) and event.loser is not None:
+        return ".over"
+    if isinstance(event, court_events.BankerBought) and event.last:
+        return ".last"
+    if isinstance(event, court_events.ProfessorUsed):
+        return f".{event.deck}"
+    if isinstance(event, court_events.MoneyExchanged) and event.prestige == 0:
+        return ".none"
     return ""
 
 
@@ -202,4 +247,8 @@ def counted(event: Event) -> int | None:
         return event.actions
     if isinstance(event, events.Paid | events.Placed | events.CardShown) and event.prestige:
         return event.prestige
-    return None
+    if isinstance(event, court_events.MerchantUsed):
+        return event.prestige
+    if isinstance(event, court_events.MoneyExchanged) and event.prestige:
+        return event.prestige
+    return event.actions if isinstance(event, court_events.CardinalUsed) else None
