@@ -113,7 +113,7 @@ def test_everything_that_happens_can_be_told(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_with_characters_can_be_told(language):
     told, asked, refused = set(), set(), set()
-    for seed, seats in enumerate([2, 3, 4, 5]):
+    for seats, seed in ((4, 13), (2, 20)):
         happened, questions, rules = play(language, seats, seed, {"characters": "on"})
         told |= happened
         asked |= questions
