@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from princes_characters import acting, market
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
@@ -121,7 +122,24 @@ def test_everything_that_happens_with_characters_can_be_told(language):
     kinds = {kind for kind in vars(court_events).values() if isinstance(kind, type)}
     assert told >= kinds - {events.Event}
     assert asked >= {phase.name for phase in RULES[MARKET : EXCHANGE + 1]}
-    assert {f"PRI-11.{number}" for number in (2, 4, 5, 6, 8, 9, 10)} <= refused
+    assert {f"PRI-11.{number}" for number in (4, 5, 8, 9)} <= refused
+
+
+REFUSED = [
+    (lambda: market({}, {}), "sell", "PRI-11.2"),
+    (lambda: market({}, {}, turn=1, owners={"muse": 0}), "bid muse 9", "PRI-11.6"),
+    (lambda: market({}, {}, turn=1, bought={"banker": (0, 0)}), "bid banker 5", "PRI-11.10"),
+    (lambda: acting({}, {}, owners={"princess": 0}), "use princess", "PRI-11.19"),
+    (lambda: acting({}, {}, owners={"professor": 0}, bare="bonus"), "use professor bonus", "PRI-11.20"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("table", "move", "rule"), REFUSED)
+def test_what_the_characters_forbid_is_said_in_full(language, table, move, rule):
+    said = text_in(language).refuse(table().refusal(table().actors()[0], WORDS.parse(move)))
+    assert rule in said
+    assert "{" not in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

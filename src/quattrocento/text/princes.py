@@ -129,7 +129,7 @@ class PrincesText(PrincesNames):
         key = f"princes.ask.{view.phase}"
         if view.phase == "opening" and view.own.money < view.opening:
             key += ".poor" if view.characters is None else ".poor.fixed"
-        if view.auction is not None:
+        if view.auction is not None and view.phase == "bidding":
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
             key += "" if RAISE in view.legal else ".poor"
