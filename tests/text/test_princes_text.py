@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from princes_characters import acting, market
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
@@ -12,6 +13,7 @@ from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.games.princes import events
+from quattrocento.games.princes.characters import events as court_events
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     CARD_NAMES,
@@ -21,8 +23,8 @@ from quattrocento.games.princes.components import (
     TILE_NAMES,
 )
 from quattrocento.games.princes.game import RULES
-from quattrocento.games.princes.over import Over
-from quattrocento.games.princes.words import PLACE, PRESTIGE, SELL, WORDS
+from quattrocento.games.princes.phases import EXCHANGE, MARKET, OVER
+from quattrocento.games.princes.words import BID, PASS, PLACE, PRESTIGE, SELL, WORDS
 from quattrocento.text.princes import PrincesText
 from quattrocento.text.princes_sites import read_site
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
@@ -60,9 +62,9 @@ def test_every_piece_has_a_name_and_every_card_says_what_it_does(language):
     assert "1" in text.about(BONUS_NAMES[0])
 
 
-def play(language, seats, seed):
+def play(language, seats, seed, options=None):
     """Let chance play a match, saying all that can be said; give what was told, asked and refused."""
-    match = Match(game("princes"), seats, seed)
+    match = Match(game("princes"), seats, seed, options)
     text = text_in(language)
     chance = quick(seed)
     player = bot("random", match.game)
@@ -105,8 +107,55 @@ def test_everything_that_happens_can_be_told(language):
         kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, events.Event)
     }
     assert told >= every - {events.Event}
-    assert asked == {phase.name for phase in RULES} - {Over.name}  # nobody is asked any more
+    assert asked == {phase.name for phase in RULES[:OVER]}
     assert len(refused) >= 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_with_characters_can_be_told(language):
+    told, asked, refused = set(), set(), set()
+    for seats, seed in ((4, 13), (2, 20)):
+        happened, questions, rules = play(language, seats, seed, {"characters": "on"})
+        told |= happened
+        asked |= questions
+        refused |= rules
+    kinds = {kind for kind in vars(court_events).values() if isinstance(kind, type)}
+    assert told >= kinds - {events.Event}
+    assert asked >= {phase.name for phase in RULES[MARKET : EXCHANGE + 1]}
+    assert {f"PRI-11.{number}" for number in (4, 5, 8, 9)} <= refused
+
+
+REFUSED = [
+    (lambda: market({}, {}), "sell", "PRI-11.2"),
+    (lambda: market({}, {}, turn=1, owners={"muse": 0}), "bid muse 9", "PRI-11.6"),
+    (lambda: market({}, {}, turn=1, bought={"banker": (0, 0)}), "bid banker 5", "PRI-11.10"),
+    (lambda: acting({}, {}, owners={"princess": 0}), "use princess", "PRI-11.19"),
+    (lambda: acting({}, {}, owners={"professor": 0}, bare="bonus"), "use professor bonus", "PRI-11.20"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("table", "move", "rule"), REFUSED)
+def test_what_the_characters_forbid_is_said_in_full(language, table, move, rule):
+    said = text_in(language).refuse(table().refusal(table().actors()[0], WORDS.parse(move)))
+    assert rule in said
+    assert "{" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [
+        ("muse 600", "bid muse 6"),
+        ("600 muse", "bid muse 6"),
+        ("muse 6", "bid muse 6"),
+        ("bid muse 6", "bid muse 6"),
+        ("MUSE 1500", "bid muse 15"),
+    ],
+)
+def test_a_bid_for_a_character_is_read_by_its_florins_or_its_number(language, typed, notation):
+    legal = [*range(BID.first, BID.end), PASS]
+    assert text_in(language).parse(typed, legal) == WORDS.parse(notation)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,7 +163,7 @@ def test_every_refusal_of_the_engine_has_its_sentence(language):
     speech = Speech(language)
     rules = {
         rule
-        for path in ENGINE.glob("*.py")
+        for path in ENGINE.rglob("*.py")
         for line in path.read_text("utf-8").splitlines()
         if "Refusal(" in line or line.startswith("RULE:")
         for rule in re.findall(r'"(PRI-[0-9.]+)"', line)

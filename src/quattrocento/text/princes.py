@@ -11,20 +11,26 @@ from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.games.princes import events
+from quattrocento.games.princes.characters import events as court_events
+from quattrocento.games.princes.characters.kinds import USE_CARDINAL
 from quattrocento.games.princes.components import DECK_NAMES, STEP
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
     AS_THEY_LIE,
+    BID,
     FIRST_CARD,
     KEEP,
+    PASS,
     PLACE,
     PRESTIGE,
     RAISE,
     SELL,
     UNDER,
+    USE,
 )
 from quattrocento.text import princes_lorenzo as lorenzo_text
 from quattrocento.text.game_text import plain
+from quattrocento.text.princes_characters import bid_of, held
 from quattrocento.text.princes_hints import Hints
 from quattrocento.text.princes_names import PrincesNames
 from quattrocento.text.princes_sites import read_site
@@ -62,6 +68,11 @@ class PrincesText(PrincesNames):
             what = self.site(what)
         elif word.name == "freedom":
             what = self.freedom(what)
+        elif move in USE:
+            return self.speech.say(f"{key}.{what}")
+        elif move in BID:
+            character, bid = bid_of(move)
+            return self.speech.say(key, what=self.character(character), bid=bid)
         return self.speech.say(key, what=what)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
@@ -76,8 +87,9 @@ class PrincesText(PrincesNames):
         shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
         if shares:
             return shares
-        first = [move for move in view.legal if move == AS_THEY_LIE]
-        return dict(enumerate(first + [move for move in view.legal if move != AS_THEY_LIE], 1))
+        leading = (AS_THEY_LIE, PASS) if view.phase == "market" else (AS_THEY_LIE,)
+        first = [move for move in view.legal if move in leading]
+        return dict(enumerate(first + [move for move in view.legal if move not in leading], 1))
 
     def minor(self, move: int) -> bool:
         """Selling prestige is possible at every decision and rarely meant."""
@@ -107,7 +119,6 @@ class PrincesText(PrincesNames):
     def ask(self, view: View) -> str:
         """Ask for a decision."""
         assert isinstance(view, PrincesView)
-        assert view.seat is not None
         assert view.own is not None
         facts: dict[str, object] = {
             "seat": view.seat,
@@ -115,31 +126,56 @@ class PrincesText(PrincesNames):
             "opening": view.opening,
             "price": view.last_price,
         }
-        key = f"princes.ask.{view.phase}"
-        if view.phase == "opening" and view.own.money < view.opening:
-            key += ".poor"
-        if view.auction is not None:
-            auction = view.auction
-            facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
-            key += "" if RAISE in view.legal else ".poor"
-        if view.lorenzo is not None and view.phase in ("offering", "bargaining", "claiming"):
-            ending, more = lorenzo_text.question(view, view.lorenzo)
-            facts.update(more)
-            key += ending
-        if view.placing is not None:
-            facts["tile"] = view.placing
-        if view.deck is not None:
-            key += f".{view.deck}" if view.phase == "looking" else ""
-        if view.work is not None:
-            work = view.work
-            facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
-            facts["payment"] = 100 * work.value
+        key = f"princes.ask.{view.phase}{self.about_auction(view, facts)}{self.about_actions(view, facts)}"
+        if view.characters is not None:
+            key += self.about_characters(view, facts)
         told = self.with_articles(self.facts(facts), facts)
         if view.actions and view.phase == "action":
             return self.speech.count(key, view.actions, **told)
         if view.lorenzo is not None and view.phase == "offering":
             return self.speech.count(key, view.lorenzo.players - view.lorenzo.auctions, **told)
-        return self.speech.say(f"{key}.done" if view.phase == "action" else key, **told)
+        return self.speech.say(key, **told)
+
+    def about_auction(self, view: PrincesView, facts: dict[str, object]) -> str:
+        """Add the facts of a question about an object; give the ending of its key."""
+        assert view.own is not None
+        if view.phase == "opening" and view.own.money < view.opening:
+            return ".poor" if view.characters is None else ".poor.fixed"
+        if view.auction is not None and view.phase == "bidding":
+            auction = view.auction
+            facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
+            return "" if RAISE in view.legal else ".poor"
+        if view.lorenzo is not None and view.phase in ("offering", "bargaining", "claiming"):
+            ending, more = lorenzo_text.question(view, view.lorenzo)
+            facts.update(more)
+            return ending
+        return ""
+
+    def about_actions(self, view: PrincesView, facts: dict[str, object]) -> str:
+        """Add the facts of a question in the action phase; give the ending of its key."""
+        if view.placing is not None:
+            facts["tile"] = view.placing
+        if view.work is not None:
+            work = view.work
+            facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
+            facts["payment"] = 100 * work.value
+        if view.deck is not None and view.phase == "looking":
+            return f".{view.deck}"
+        if view.phase == "action" and not view.actions:
+            return ".cardinal" if USE.at(USE_CARDINAL) in view.legal else ".done"
+        return ""
+
+    def about_characters(self, view: PrincesView, facts: dict[str, object]) -> str:
+        """Add the facts of a question about characters; give the ending of its key."""
+        assert view.characters is not None
+        assert view.seat is not None
+        bargain = view.characters.bargain
+        if bargain is not None:
+            facts.update(object=bargain.object, price=bargain.price)
+        if view.phase != "using":
+            return ""
+        facts["character"] = held(view, view.seat)
+        return f".{view.characters.asking}"
 
     def typing(self, view: View) -> str:
         """Say how a limit for bids, or a number of points, is typed."""
@@ -147,7 +183,9 @@ class PrincesText(PrincesNames):
         if view.auction is not None and view.own is not None and RAISE in view.legal:
             limit = min(view.own.money // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
-        return self.speech.say("princes.type.payment") if view.phase == "payment" else ""
+        if view.phase == "market" and any(move in BID for move in view.legal):
+            return self.speech.say("princes.type.market")
+        return self.speech.say("princes.type.payment") if view.phase in ("payment", "exchange") else ""
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""
@@ -174,6 +212,8 @@ class PrincesText(PrincesNames):
             key += ".lot"
         elif refusal.rule == "PRI-5.5" and not facts["owned"]:
             key += ".none"
+        elif refusal.rule == "PRI-11.20" and facts["deck"] == "prestige":
+            key += ".prestige"
         reason = self.speech.say(key, **self.facts(facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
 
@@ -198,6 +238,19 @@ def variant(event: Event) -> str:
         return ".prestige"
     if isinstance(event, events.TurnEnded) and event.actions == 0:
         return ".done"
+    return court_variant(event)
+
+
+def court_variant(event: Event) -> str:
+    """Give the same for an event with characters."""
+    if isinstance(event, court_events.PawnPlaced) and event.loser is not None:
+        return ".over"
+    if isinstance(event, court_events.BankerBought) and event.last:
+        return ".last"
+    if isinstance(event, court_events.ProfessorUsed):
+        return f".{event.deck}"
+    if isinstance(event, court_events.MoneyExchanged) and event.prestige == 0:
+        return ".none"
     return ""
 
 
@@ -211,4 +264,8 @@ def counted(event: Event) -> int | None:
         return event.actions
     if isinstance(event, events.Paid | events.Placed | events.CardShown) and event.prestige:
         return event.prestige
-    return None
+    if isinstance(event, court_events.MerchantUsed):
+        return event.prestige
+    if isinstance(event, court_events.MoneyExchanged) and event.prestige:
+        return event.prestige
+    return event.actions if isinstance(event, court_events.CardinalUsed) else None

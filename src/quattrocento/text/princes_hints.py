@@ -50,6 +50,7 @@ from quattrocento.games.princes.words import (
     WORK,
 )
 from quattrocento.games.princes.worth import bonus, value
+from quattrocento.text.princes_characters import CharacterHints
 from quattrocento.text.princes_estate import card_now, estate, lay, ways, without_room
 from quattrocento.text.princes_lorenzo import price_range, refusing
 from quattrocento.text.princes_names import PrincesNames
@@ -74,9 +75,16 @@ class Hints:
         self.own = view.own
         self.seat = view.players[view.seat]
         self.player = estate(self.seat, view.own)
+        if view.characters is not None and view.turn == view.seat:
+            self.player.inspired = view.characters.inspired
+        self.characters = CharacterHints(text, view)
 
     def clauses(self, move: int) -> list[str]:
         """Say what *move* would do, in as many clauses as there are things to say."""
+        return self.characters.clauses(move) if self.characters.knows(move) else self.plainly(move)
+
+    def plainly(self, move: int) -> list[str]:
+        """Say what a move would do that is not about characters."""
         if move in AUCTION or move in BUY or move in TAKE:
             return self.object_clauses(move)
         if move in WORK:

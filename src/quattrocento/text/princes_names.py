@@ -49,6 +49,10 @@ class PrincesNames(GameText):
         """Name what a profession prefers, in a word."""
         return self.speech.say(f"princes.wish.{name}") if name in FREEDOM_NAMES else self.tile(name)
 
+    def character(self, name: str) -> str:
+        """Name a character with its article."""
+        return self.speech.say(f"princes.character.{name}")
+
     def card(self, name: str) -> str:
         """Name a card of any of the three decks."""
         if name in PROFESSION_NAMES:
@@ -116,6 +120,8 @@ class PrincesNames(GameText):
         """Name one piece by the kind of fact it is."""
         if fact in ("site", "same"):
             return self.site(value)
+        if fact == "character" or value == "princess":
+            return self.character(value)
         if fact in ("profession", "card", "last"):
             return self.card(value)
         if fact in ("tile", "building", "landscape"):

@@ -4,7 +4,7 @@ from typing import Final
 
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes import events, looking, placing, recruiting, rounds, works
+from quattrocento.games.princes import drawing, events, looking, placing, recruiting, rounds, works
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -137,7 +137,7 @@ def draw(table: Table, seat: int, deck: int) -> None:
     table.players[seat].money -= CARD_COST
     if deck == PROFESSION_DECK:
         table.used |= DREW_PROFESSION
-    looking.begin(table, seat, deck)
+    drawing.begin(table, seat, deck)
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:

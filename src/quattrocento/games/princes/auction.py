@@ -3,6 +3,7 @@
 from quattrocento.core.circle import next_in
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import events, objects, rounds
+from quattrocento.games.princes.characters import merchant
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     BUILDER,
@@ -115,8 +116,7 @@ def next_bidder(table: Table, seat: int) -> None:
 
 
 def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) -> None:
-    """Pay the bank, close the pile for this round, and take the object (PRI-3.1, PRI-3.2, PRI-3.8)."""
-    table.players[seat].money -= price
+    """Close the pile for this round and take the object (PRI-3.1, PRI-3.2), for nothing with the merchant."""
     table.out |= 1 << seat
     table.bid = 0
     table.passed = 0
@@ -127,6 +127,16 @@ def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) ->
         table.closed |= (1 << LANDSCAPES) - 1
     else:
         table.closed |= 1 << thing
+    if merchant.bargains(table, seat, auctioned):
+        merchant.bargain(table, seat, thing, price)
+    else:
+        settle_purchase(table, seat, thing, price)
+
+
+def settle_purchase(table: Table, seat: int, thing: int, price: int) -> None:
+    """Pay the bank and take the object (PRI-3.8)."""
+    table.players[seat].money -= price
+    table.bid = 0
     objects.hand_over(table, seat, thing)
 
 

@@ -19,6 +19,7 @@ from quattrocento.core.dump import (
 )
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.census import box, census
+from quattrocento.games.princes.characters.dump import CourtDump, restore_court, write_court
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -123,6 +124,7 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     adding: list[str]
     spent: list[str]
     lorenzo: LorenzoDump | None = None
+    court: CourtDump | None = None
 
 
 def dump(table: "Table") -> dict[str, Any]:
@@ -149,6 +151,7 @@ def dump(table: "Table") -> dict[str, Any]:
             adding=names_of(table.adding, BONUS_NAMES),
             spent=names_of(table.spent, BONUS_NAMES),
             lorenzo=dump_lorenzo(table.lorenzo),
+            court=write_court(table),
         )
     )
     return written
@@ -197,6 +200,7 @@ def restore(table: "Table", written: TableDump) -> None:
         held = sum(player.freedoms >> kind & 1 for player in table.players)
         held += 0 if table.lorenzo is None else table.lorenzo.freedoms[kind]
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
+    restore_court(table, written.court)
     table.entropy = read_chance(written.chance)
     _check(table)
 
@@ -237,6 +241,7 @@ def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
 def _check(table: "Table") -> None:
     """Hold a position against the box, the ranges of its numbers, and its moment."""
     seats = table.seats()
+    more = 0 if table.court is None else 1  # the cardinal's action, the princess's work
     check_ranges(
         table,
         {
@@ -252,10 +257,10 @@ def _check(table: "Table") -> None:
             "passed": 1 << seats,
             "closed": 1 << OBJECTS,
             "lot": len(OBJECT_NAMES),
-            "actions": 3,
+            "actions": 3 + more,
             "used": 4,
             "tile": len(TILE_NAMES),
-            "work": len(PROFESSION_NAMES),
+            "work": len(PROFESSION_NAMES) + more,
             "worth": 2 * (MOST_PRESTIGE + 1),
         },
     )

@@ -15,6 +15,7 @@ from quattrocento.games.princes.actions import Action
 from quattrocento.games.princes.auction import Bidding, Buying, Opening
 from quattrocento.games.princes.bot import PrincesAdviser
 from quattrocento.games.princes.census import box
+from quattrocento.games.princes.characters.deciding import Bargain, Exchange, Market, Using
 from quattrocento.games.princes.choosing import Choosing
 from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.features import PrincesJudge
@@ -50,6 +51,10 @@ RULES: list[Phase[Any]] = [
     Offering(),
     Bargaining(),
     Claiming(),
+    Market(),
+    Using(),
+    Bargain(),
+    Exchange(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 
@@ -61,6 +66,9 @@ DIFFICULTY = Option("difficulty", DIFFICULTIES, "PRI-10.2", (1,))
 SOLO_TABLE = Option("solo_table", ("5", "4"), "PRI-10.1", (1,))
 LAST_AUCTION = Option("last_auction", ("available", "printed"), "PRI-10.13", (1,))
 FORCED_WORKS = Option("forced_works", ("actions", "turns"), "PRI-10.24", (1,))
+CHARACTERS = Option("characters", ("off", "on"), "PRI-11.1")
+MERCHANT_RANK = Option("merchant_rank", ("first", "last"), "PRI-11.15")
+MERCHANT_LAST = Option("merchant_last", ("free", "paid"), "PRI-11.17")
 
 SEATS = {"kbg": range(1, 6), "alea": range(3, 6)}
 """For how many players each edition is made (PRI-1.1); alone one plays against Lorenzo (PRI-10.1)."""
@@ -81,6 +89,9 @@ class Princes(Game[Table]):
         SOLO_TABLE,
         LAST_AUCTION,
         FORCED_WORKS,
+        CHARACTERS,
+        MERCHANT_RANK,
+        MERCHANT_LAST,
     )
     vocabulary = WORDS
     longest = 5000
@@ -102,7 +113,12 @@ class Princes(Game[Table]):
         return super().settle(seats, {"first_player": "random", **options} if seats == 1 else options)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let an edition be played by as many as it is made for, and only a taken seat begin."""
+        """Let an edition be played by as many as it is made for, and only a taken seat begin.
+
+        The characters are of one edition, and for two players or more (PRI-11.1).
+        """
+        if options["characters"] == "on" and (options["edition"] != "kbg" or seats < TWO):
+            raise Trouble("expansion-edition" if seats >= TWO else "expansion-solo", option="characters")
         allowed = SEATS[options["edition"]]
         if seats not in allowed:
             raise Trouble(

@@ -4,41 +4,22 @@ from typing import Final
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import events, rounds
+from quattrocento.games.princes.characters import using
+from quattrocento.games.princes.characters.court import NOBODY
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     CARD_NAMES,
     DECK_NAMES,
-    LOOKED,
     PRESTIGE_DECK,
     PROFESSION_DECK,
 )
-from quattrocento.games.princes.phases import LOOKING, RETURNING
+from quattrocento.games.princes.phases import RETURNING
 from quattrocento.games.princes.selling import Decision
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.words import AS_THEY_LIE, FIRST_CARD, KEEP, UNDER
 
 RULE: Final[list[str]] = ["PRI-5.4", "PRI-5.6", "PRI-4.6"]
 """By deck, the rule that lets somebody look at it."""
-
-
-def begin(table: Table, seat: int, number: int) -> None:
-    """Let *seat* look at the top five cards of a deck, or at all if there are fewer."""
-    deck = table.decks[number]
-    table.looked = deck.take(LOOKED)
-    table.deck = number
-    table.phase = LOOKING
-    table.reveals += 1
-    for observer in range(len(table.players)):
-        # Whoever knew a card to be in the deck now knows it to be out of this hand only if he
-        # knows that it still lies in the deck.
-        place = table.pair(number, observer, seat)
-        if observer != seat and table.excluded[place]:
-            table.excluded[place] &= deck.known_to(observer)
-    if table.told is not None:
-        name = DECK_NAMES[number]
-        seen = [CARD_NAMES[number][card] for card in table.looked]
-        table.told.append(events.LookedAt(seat=seat, deck=name, count=len(seen)))
-        table.told.append(events.Seen(seat=seat, deck=name, cards=seen, only=(seat,)))
 
 
 def card_of(table: Table, move: int, first: int) -> int:
@@ -145,7 +126,10 @@ def put_back(table: Table, seat: int, cards: list[int]) -> None:
     """Put the last cards under the deck and go on with what the cards were drawn for."""
     for card in cards:
         put_under(table, seat, card)
-    if table.deck == PRESTIGE_DECK:
+    court = table.court
+    if court is not None and court.resume != NOBODY:
+        using.resume(table, court)
+    elif table.deck == PRESTIGE_DECK:
         rounds.go_on(table)
     else:
         rounds.finish_action(table)

@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from quattrocento.core.bits import members, size
+from quattrocento.games.princes.characters.moment import court_fits
+from quattrocento.games.princes.characters.princess import PRINCESS_WORK, princess_value
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     BUILDINGS,
@@ -23,10 +25,13 @@ from quattrocento.games.princes.lorenzo.cards import SOLO
 from quattrocento.games.princes.lorenzo.moment import SELLING, lorenzo_fits
 from quattrocento.games.princes.phases import (
     ACTION,
+    BARGAIN,
     BIDDING,
     BUYING,
     CHOOSING,
+    EXCHANGE,
     LOOKING,
+    MARKET,
     OPENING,
     OVER,
     PAYMENT,
@@ -34,6 +39,7 @@ from quattrocento.games.princes.phases import (
     RECRUITING,
     RETURNING,
     TAKING,
+    USING,
     WORK,
 )
 from quattrocento.games.princes.redeal import hidden
@@ -61,11 +67,12 @@ RECRUITING_WORTH: Final = 2
 
 def in_action(table: "Table") -> bool:
     """Tell whether the active player is in the middle of an action or between two."""
-    if table.phase in (LOOKING, RETURNING):
+    phase = table.stage()
+    if phase in (LOOKING, RETURNING):
         return table.deck != PRESTIGE_DECK
-    if table.phase == PLACING:
+    if phase == PLACING:
         return table.tile < BUILDINGS
-    return table.phase in (ACTION, WORK, PAYMENT)
+    return phase in (ACTION, WORK, PAYMENT)
 
 
 def used_freedoms(table: "Table") -> bool:
@@ -92,7 +99,9 @@ def lot_fits(table: "Table") -> bool:
 
 def bid_fits(table: "Table") -> bool:
     """Tell whether the bid is one, and its leader can pay it (PRI-3.7)."""
-    if table.phase != BIDDING:
+    if table.phase == BARGAIN:
+        return table.bid >= table.rulings.last_price
+    if table.stage() != BIDDING:
         return table.bid == 0
     step = table.bid >= table.rulings.opening and table.bid % STEP == 0
     return step and table.players[table.leader].money >= table.bid
@@ -101,23 +110,24 @@ def bid_fits(table: "Table") -> bool:
 def turn_fits(table: "Table") -> bool:
     """Tell whether the opener is still in, unless he is the one who has just acquired something."""
     inside = table.everybody() & ~table.out
-    if table.phase in (CHOOSING, OVER) or in_action(table):
+    phase = table.stage()
+    if phase in (CHOOSING, OVER) or in_action(table):
         return True
-    if table.phase in (OPENING, BUYING) and table.actor != table.turn:
+    if phase in (OPENING, BUYING) and table.actor != table.turn:
         return False
-    acquired = table.phase not in (OPENING, BIDDING, BUYING)
+    acquired = phase not in (OPENING, BIDDING, BUYING)
     return inside >> table.turn & 1 == 1 or (acquired and table.actor == table.turn)
 
 
 def out_fits(table: "Table") -> bool:
     """Tell whether so many have left the auctions as must have by now."""
-    phase = table.phase
+    phase = table.stage()
     inside = table.everybody() & ~table.out
     if phase == CHOOSING:
         return table.out == 0
     if phase in (OPENING, BUYING):
         return (inside == 1 << table.turn) == (phase == BUYING)
-    if in_action(table):
+    if in_action(table) or phase in (MARKET, USING, EXCHANGE):
         return inside == 0
     if phase in SELLING:
         return table.out == 0
@@ -126,7 +136,7 @@ def out_fits(table: "Table") -> bool:
 
 def auction_fits(table: "Table") -> dict[str, bool]:
     """Tell for each part of the auctions whether it can be so."""
-    running = table.phase == BIDDING
+    running = table.stage() == BIDDING
     bidders = table.everybody() & ~table.out & ~table.passed
     both = 1 << table.actor | 1 << table.leader
     landscapes = table.closed & (1 << LANDSCAPES) - 1
@@ -169,6 +179,8 @@ def worth_fits(table: "Table") -> bool:
     if table.phase not in (WORK, PAYMENT):
         return table.worth == 0
     player = table.players[table.actor]
+    if table.work == PRINCESS_WORK:
+        return table.minimum() <= table.worth == princess_value(player) <= player.value
     plain = value(player, table.work)
     added = table.adding if table.phase == WORK else table.spent
     most = plain + sum([bonus(player, card, True) for card in members(added)])
@@ -181,9 +193,9 @@ def moment(table: "Table") -> dict[str, bool]:
     """Tell for each part of a position whether it can be so at the present moment."""
     phase = table.phase
     acting = in_action(table)
-    working = phase in (WORK, PAYMENT)
-    least = 0 if phase == ACTION else 1
     solo = {f"lorenzo {part}": fits for part, fits in lorenzo_fits(table, acting).items()}
+    working = phase in (WORK, PAYMENT) and not pays_princess(table)
+    least = 0 if table.stage() == ACTION else 1
     return {
         "pending": (table.pending != 0) == (phase == CHOOSING),
         "actor": not acting or table.actor == table.turn,
@@ -204,7 +216,13 @@ def moment(table: "Table") -> dict[str, bool]:
         "excluded": exclusions_fit(table),
         **players_fit(table),
         **solo,
+        **court_fits(table, acting),
     }
+
+
+def pays_princess(table: "Table") -> bool:
+    """Tell whether the work that is being paid is one of the princess (PRI-11.19)."""
+    return table.phase == PAYMENT and table.work == PRINCESS_WORK and table.court is not None
 
 
 def players_fit(table: "Table") -> dict[str, bool]:
@@ -246,8 +264,12 @@ def buildings_apart(player: "Player") -> bool:
 
 
 def dearest(table: "Table", player: "Player") -> int:
-    """Bound what a work of a player can ever be worth, with all bonus cards and one object a round."""
+    """Bound what a work of a player can ever be worth, with all bonus cards and one object a round.
+
+    The muse adds a round's number at most, the professor a prestige card a round.
+    """
     to_come = ROUNDS - table.round - (1 if in_action(table) else 0)
+    characters = 0 if table.court is None else ROUNDS + COURT_WORTH * (ROUNDS - table.round)
     free = CELLS - size(PALAZZO)
     for code in player.placed:
         if code // SITES >= BUILDINGS:
@@ -260,6 +282,7 @@ def dearest(table: "Table", player: "Player") -> int:
         + landscapes
         + COURT_WORTH * (player.builders + size(player.cards))
         + RECRUITING_WORTH * (player.recruiting + player.replaced)
+        + characters
     )
 
 

@@ -1,7 +1,7 @@
 """What an object does for the one who acquires it (chapter 4)."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes import events, looking, placing, recruiting, rounds
+from quattrocento.games.princes import drawing, events, placing, recruiting, rounds
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     BUILDER,
@@ -24,7 +24,7 @@ def hand_over(table: Table, seat: int, thing: int) -> None:
     if thing == ANY_LANDSCAPE:
         table.phase = TAKING
     elif thing == PRESTIGE:
-        looking.begin(table, seat, PRESTIGE_DECK)
+        drawing.begin(table, seat, PRESTIGE_DECK)
     else:
         table.piles[thing] -= 1
         if thing < LANDSCAPES:

@@ -21,3 +21,8 @@ OVER: Final = 12
 OFFERING: Final = 13
 BARGAINING: Final = 14
 CLAIMING: Final = 15
+MARKET: Final = 16
+USING: Final = 17
+BARGAIN: Final = 18
+EXCHANGE: Final = 19
+"""The decisions about characters (chapter 11)."""

@@ -23,7 +23,8 @@ class Player:
     `shown` is the part of the hand that everybody knows. `recruiting` counts the recruiting
     cards in hand, `replaced` those that lie before him for a profession that was taken.
     `value` is his best work of the round, `best` how often that was the best of all; `sold`
-    the prestige he gave up; `rejected` the profession he does not keep, until all have chosen.
+    the prestige he gave up; `rejected` the profession he does not keep, until all have chosen;
+    `inspired` what the muse adds to each work of his turn (PRI-11.18).
     """
 
     def __init__(self, landscapes: list[int], placed: list[int]) -> None:
@@ -49,6 +50,7 @@ class Player:
         self.cards = 0
         self.value = 0
         self.rejected = -1
+        self.inspired = 0
 
     def clone(self) -> "Player":
         """Copy all of it."""
@@ -73,6 +75,7 @@ class Player:
         twin.cards = self.cards
         twin.value = self.value
         twin.rejected = self.rejected
+        twin.inspired = self.inspired
         return twin
 
     def in_hand(self) -> int:

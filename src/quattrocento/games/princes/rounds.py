@@ -5,6 +5,8 @@ from typing import Final
 from quattrocento.core.bits import members
 from quattrocento.core.circle import next_in
 from quattrocento.games.princes import events
+from quattrocento.games.princes.characters import calls
+from quattrocento.games.princes.characters.kinds import CARDINAL
 from quattrocento.games.princes.components import BEST_WORK_PRESTIGE, PRESTIGE_NAMES, ROUNDS
 from quattrocento.games.princes.lorenzo.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.cards import LORENZO, YOU
@@ -44,7 +46,7 @@ def go_on(table: Table) -> None:
     """Go on after an object was acquired or renounced.
 
     An opener who is still in opens again; otherwise the next one clockwise does (PRI-3.9).
-    Once nobody is in, the actions begin.
+    Once nobody is in, the auctions are over.
     """
     inside = table.everybody() & ~table.out
     if table.lorenzo is not None:
@@ -54,7 +56,15 @@ def go_on(table: Table) -> None:
     elif inside:
         let_open(table, next_in(inside, table.turn, len(table.players)))
     else:
+        end_auctions(table)
+
+
+def end_auctions(table: Table) -> None:
+    """Go on to the characters, if there are any (PRI-11.3), or to the actions."""
+    if table.court is None:
         begin_turn(table, table.first)
+    else:
+        calls.follow_auctions(table, table.court)
 
 
 def begin_actions(table: Table, lorenzo: Lorenzo) -> None:
@@ -83,13 +93,19 @@ def finish_action(table: Table) -> None:
 
 def end_if_done(table: Table) -> None:
     """End the turn after the second action, unless somebody can still be recruited (PRI-4.9)."""
-    if table.actions == 0 and not table.recruitable(table.turn):
+    if table.actions == 0 and not table.recruitable(table.turn) and not may_act_on(table):
         end_turn(table)
+
+
+def may_act_on(table: Table) -> bool:
+    """Tell whether the active player can still have another action by the cardinal (PRI-11.14)."""
+    return table.court is not None and table.court.owns(table.turn, CARDINAL)
 
 
 def end_turn(table: Table) -> None:
     """Pass on to the left; after the last player the round ends."""
     lorenzo = table.lorenzo
+    table.players[table.turn].inspired = 0
     following = table.after(table.turn)
     if lorenzo is None and following != table.first:
         begin_turn(table, following)
@@ -105,7 +121,7 @@ def end_turn(table: Table) -> None:
         table.first = table.after(table.first) if lorenzo is None else YOU + LORENZO - table.first
         begin(table)
     else:
-        finish(table)
+        conclude(table)
 
 
 def honour_best_work(table: Table) -> None:
@@ -129,6 +145,12 @@ def honour_best_work(table: Table) -> None:
         honoured.append(LORENZO)
     if table.told is not None:
         table.told.append(events.BestWork(seats=honoured, value=highest, prestige=BEST_WORK_PRESTIGE))
+
+
+def conclude(table: Table) -> None:
+    """End the match, once nobody has anything left to decide about characters (PRI-11.11, PRI-11.13)."""
+    if table.court is None or not calls.ask_before_end(table, table.court):
+        finish(table)
 
 
 def finish(table: Table) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
 
 
-def breakdown(player: "Player", cards: int) -> dict[str, int]:
+def breakdown(player: "Player", cards: int, characters: int | None = None) -> dict[str, int]:
     """Split the prestige of a player by its reasons; what no other reason explains came from works."""
     parts = {
         "buildings": BUILDING_PRESTIGE * size(player.built),
@@ -28,6 +28,8 @@ def breakdown(player: "Player", cards: int) -> dict[str, int]:
         "best_works": BEST_WORK_PRESTIGE * player.best,
         "sold": -player.sold,
     }
+    if characters is not None:
+        parts["characters"] = characters
     works = player.prestige - sum(parts.values())
     return {"works": works, **parts, "cards": cards}
 
@@ -50,7 +52,11 @@ def ranking(table: "Table", cards: list[int], money: list[int]) -> list[Standing
 
     Lorenzo, if he plays, comes last in the list (PRI-10.32).
     """
-    parts = [breakdown(player, cards[seat]) for seat, player in enumerate(table.players)]
+    court = table.court
+    parts = [
+        breakdown(player, cards[seat], None if court is None else court.gained[seat])
+        for seat, player in enumerate(table.players)
+    ]
     if table.lorenzo is not None:
         parts.append(lorenzo_breakdown(table.lorenzo, lorenzo_card_points(table, table.lorenzo)))
         money = [*money, table.lorenzo.money]

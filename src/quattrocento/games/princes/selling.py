@@ -6,31 +6,43 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Unwritten
 from quattrocento.games.princes import events
+from quattrocento.games.princes.characters import using
 from quattrocento.games.princes.components import SOLD
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.words import SELL
+from quattrocento.games.princes.words import SELL, USE
 
 
 class Decision(Phase[Table]):
-    """A kind of decision at which its player may also sell prestige, point by point (PRI-8.1)."""
+    """A kind of decision at which its player may also sell prestige, point by point (PRI-8.1).
+
+    Where there are characters nobody sells (PRI-11.2); they can be used instead.
+    """
 
     def legal(self, state: Table, seat: int) -> list[int]:
         """List the moves of the decision, and selling while there is prestige (PRI-8.2)."""
         moves = self.moves(state, seat)
-        if state.players[seat].prestige > 0:
+        if state.court is not None:
+            moves += using.uses(state, state.court, seat)
+        elif state.players[seat].prestige > 0:
             moves.append(SELL)
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say why a move is barred; prestige never falls below zero (PRI-8.2)."""
         if move == SELL:
+            if state.court is not None:
+                return Refusal("PRI-11.2")
             return None if state.players[seat].prestige >= 1 else Refusal("PRI-8.2")
+        if move in USE:
+            return using.refuse(state, seat, move)
         return self.objection(state, seat, move)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Sell, or carry the move out."""
+        """Sell, use a character, or carry the move out."""
         if move == SELL:
             sell(state, seat)
+        elif state.court is not None and move in USE:
+            using.use(state, state.court, seat, move)
         else:
             self.carry_out(state, seat, move)
 

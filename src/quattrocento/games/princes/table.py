@@ -9,6 +9,7 @@ from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.games.princes.census import census
+from quattrocento.games.princes.characters.court import NOBODY, Court, new_court
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     BUILDER,
@@ -53,6 +54,8 @@ class Rulings:
         self.one_landscape = seats == TWO
         self.forced_by_turns = options.get("forced_works") == "turns"
         self.printed_shield = options.get("last_auction") == "printed"
+        self.tied_last = options["merchant_rank"] == "last"
+        self.free_last = options["merchant_last"] == "free"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -64,7 +67,10 @@ def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, sea
     piles = SUPPLY.copy()
     freedoms = [0] * FREEDOMS
     aside = [DATA.supply.freedoms] * FREEDOMS
-    return Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
+    table = Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
+    if rulings.options["characters"] == "on":
+        table.court = new_court(seats)
+    return table
 
 
 class Table(State):
@@ -80,7 +86,8 @@ class Table(State):
     what he may do but once. `tile` is being placed; `looked` are cards of `deck` that the
     actor looks at; `work` is a work in the making, `worth` its value, `adding` the bonus
     cards added so far. `spent` are the bonus cards out of the game. `lorenzo` is the opponent of a player
-    who sits alone (chapter 10); `first` is 1 when he is the first player.
+    who sits alone (chapter 10); `first` is 1 when he is the first player. `court` are the characters,
+    where they are played with (PRI-11.1).
     """
 
     def __init__(
@@ -128,6 +135,7 @@ class Table(State):
         self.adding = 0
         self.spent = 0
         self.lorenzo: Lorenzo | None = None
+        self.court: Court | None = None
 
     def actors(self) -> list[int]:
         """All choose their professions at once; after that one player is asked at a time."""
@@ -179,6 +187,8 @@ class Table(State):
         twin.spent = self.spent
         if self.lorenzo is not None:
             twin.lorenzo = self.lorenzo.clone()
+        if self.court is not None:
+            twin.court = self.court.clone()
         return twin
 
     def seats(self) -> int:
@@ -197,6 +207,12 @@ class Table(State):
         """Give the place in `excluded` of what *observer* knows of the hand of *holder*."""
         seats = len(self.players)
         return (deck * seats + observer) * seats + holder
+
+    def stage(self) -> int:
+        """Give the present kind of decision, or the one that waits for the professor's cards (PRI-11.20)."""
+        if self.court is not None and self.court.resume != NOBODY:
+            return self.court.resume
+        return self.phase
 
     def minimum(self) -> int:
         """Give the least value of a work in this round (PRI-6.2)."""

@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.view import View
+from quattrocento.games.princes.characters.princess import PRINCESS_WORK
+from quattrocento.games.princes.characters.view import Characters, characters_view
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_COST,
@@ -28,6 +30,7 @@ from quattrocento.games.princes.components import (
 from quattrocento.games.princes.lorenzo.view import LorenzoView, lorenzo_view
 from quattrocento.games.princes.measures import FREE_CELLS, measure
 from quattrocento.games.princes.phases import (
+    BARGAIN,
     BIDDING,
     BUYING,
     LOOKING,
@@ -139,7 +142,10 @@ class Auction(Struct, frozen=True):
 
 
 class Making(Struct, frozen=True):
-    """A work in the making, with the bonus cards added so far, or one that is being paid."""
+    """A work in the making, with the bonus cards added so far, or one that is being paid.
+
+    Its profession is `princess` if she made it (PRI-11.19).
+    """
 
     profession: str
     value: int
@@ -154,6 +160,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     `out` are the players who take no part in the auctions any more; `opening` and
     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
+    `characters` are those of chapter 11, where they are played with.
     """
 
     edition: str
@@ -181,6 +188,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     deck: str | None
     work: Making | None
     lorenzo: LorenzoView | None = None
+    characters: Characters | None = None
 
 
 def placed(player: "Player") -> list[Lying]:
@@ -254,7 +262,7 @@ def remembered(table: "Table", seat: int, number: int) -> list[str]:
 
 def auction_view(table: "Table") -> Auction | None:
     """Show the running auction."""
-    if table.phase != BIDDING:
+    if table.stage() != BIDDING:
         return None
     bidding = members(table.everybody() & ~table.out & ~table.passed)
     return Auction(OBJECT_NAMES[table.lot], table.bid, table.leader, bidding)
@@ -265,13 +273,14 @@ def work_view(table: "Table") -> Making | None:
     if table.phase not in (WORK, PAYMENT):
         return None
     added = names_of(table.adding, BONUS_NAMES)
-    return Making(PROFESSION_NAMES[table.work], table.worth, added)
+    profession = "princess" if table.work == PRINCESS_WORK else PROFESSION_NAMES[table.work]
+    return Making(profession, table.worth, added)
 
 
 def view(table: "Table", seat: int | None) -> PrincesView:
     """Show the table to *seat*, as it lies before him (see `Table.shown_to`)."""
     phase = table.phase
-    auctioning = phase in (OPENING, BIDDING, BUYING, TAKING)
+    auctioning = table.stage() in (OPENING, BIDDING, BUYING, TAKING, BARGAIN)
     return PrincesView(
         game="princes",
         seats=table.seats(),
@@ -305,4 +314,5 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         deck=DECK_NAMES[table.deck] if phase in (LOOKING, RETURNING) else None,
         work=work_view(table),
         lorenzo=lorenzo_view(table, -1 if seat is None else seat),
+        characters=characters_view(table),
     )

@@ -42,8 +42,8 @@ def pleased(player: "Player", card: int) -> int:
 
 
 def value(player: "Player", card: int) -> int:
-    """Give the value of a work of this profession without bonus cards (PRI-6.3)."""
-    return base(player) + pleased(player, card)
+    """Give the value of a work of this profession without bonus cards (PRI-6.3); the muse adds to it."""
+    return base(player) + pleased(player, card) + player.inspired
 
 
 def bonus(player: "Player", card: int, in_play: bool) -> int:

@@ -32,6 +32,10 @@ CHAPTERS: dict[str, dict[str, int]] = {
         "bargaining": 10,
         "claiming": 10,
         "over": 9,
+        "market": 11,
+        "using": 11,
+        "bargain": 11,
+        "exchange": 11,
     },
     "augsburg": {
         "buying": 7,
