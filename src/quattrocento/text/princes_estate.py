@@ -16,7 +16,7 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.measures import measure
 from quattrocento.games.princes.player import BESIDE_PALAZZO, Player
-from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, beside, fitting
+from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, beside
 from quattrocento.games.princes.view import Own, PrincesView, Seat
 
 
@@ -55,7 +55,7 @@ def lay(player: Player, tile: int, site: int) -> None:
 
 def ways(player: Player, tile: int) -> int:
     """Count the sites where a tile would fit."""
-    return len(fitting(tile, player.taken, player.closed_cells()))
+    return len(player.sites(tile))
 
 
 def without_room(player: Player, tiles: list[str]) -> list[str]:

@@ -18,6 +18,7 @@ from quattrocento.core.dump import (
     write_chance,
 )
 from quattrocento.core.trouble import Trouble
+from quattrocento.games.princes.border import dump as borders
 from quattrocento.games.princes.census import box, census
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
@@ -36,7 +37,7 @@ from quattrocento.games.princes.components import (
     TILES,
 )
 from quattrocento.games.princes.moment import moment
-from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, SITES
+from quattrocento.games.princes.tiles import COVER, SITE_NAMES, SITES
 from quattrocento.games.princes.words import MOST_PRESTIGE, SELL
 
 if TYPE_CHECKING:
@@ -120,6 +121,7 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     looked: list[str]
     adding: list[str]
     spent: list[str]
+    border: borders.BorderDump | None = None
 
 
 def dump(table: "Table") -> dict[str, Any]:
@@ -145,6 +147,7 @@ def dump(table: "Table") -> dict[str, Any]:
             looked=[names[card] for card in table.looked],
             adding=names_of(table.adding, BONUS_NAMES),
             spent=names_of(table.spent, BONUS_NAMES),
+            border=borders.dump(table),
         )
     )
     return written
@@ -185,6 +188,7 @@ def restore(table: "Table", written: TableDump) -> None:
     table.spent = bits(written.spent, BONUS_NAMES)
     for player, lying_before in zip(table.players, written.players, strict=True):
         _restore_player(player, lying_before)
+    borders.restore(table, written.border)
     for kind in range(len(FREEDOM_NAMES)):
         held = sum(player.freedoms >> kind & 1 for player in table.players)
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
@@ -212,7 +216,7 @@ def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
     """Lay the tiles where they fit; whether buildings may touch is asked once all of them lie."""
     from quattrocento.games.princes.placing import settle
 
-    covered = PALAZZO
+    covered = player.taken
     for name, place in written:
         tile = numbers([name], TILE_NAMES)[0]
         site = numbers([place], SITE_NAMES)[0]

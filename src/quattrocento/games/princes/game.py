@@ -13,6 +13,8 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import choosing, dump
 from quattrocento.games.princes.actions import Action
 from quattrocento.games.princes.auction import Bidding, Buying, Opening
+from quattrocento.games.princes.border.answering import Answering
+from quattrocento.games.princes.border.offering import Crossing, Naming
 from quattrocento.games.princes.bot import PrincesAdviser
 from quattrocento.games.princes.census import box
 from quattrocento.games.princes.choosing import Choosing
@@ -42,6 +44,9 @@ RULES: list[Phase[Any]] = [
     Work(),
     Payment(),
     Over(),
+    Crossing(),
+    Naming(),
+    Answering(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 
@@ -49,6 +54,9 @@ EDITION = Option("edition", ("kbg", "alea"), "PRI-1.1")
 FIRST_PLAYER = Option("first_player", ("1", "2", "3", "4", "5", "random"), "PRI-1.7")
 TWO_PLAYER_FREEDOMS = Option("two_player_freedoms", ("5", "4"), "PRI-1.8")
 LAST_PRICE = Option("last_price", ("200", "300"), "PRI-3.15")
+COOPERATION = Option("cooperation", ("off", "on"), "PRI-12.1")
+BORDER_CONTACT = Option("border_contact", ("own", "across"), "PRI-12.5")
+BORDER_OCCUPIED = Option("border_occupied", ("buildings", "anything"), "PRI-12.12")
 
 SEATS = {"kbg": range(2, 6), "alea": range(3, 6)}
 """For how many players each edition is made (PRI-1.1)."""
@@ -60,7 +68,15 @@ class Princes(Game[Table]):
     id = "princes"
     revision = 1
     players = range(2, 6)
-    options = (EDITION, FIRST_PLAYER, TWO_PLAYER_FREEDOMS, LAST_PRICE)
+    options = (
+        EDITION,
+        FIRST_PLAYER,
+        TWO_PLAYER_FREEDOMS,
+        LAST_PRICE,
+        COOPERATION,
+        BORDER_CONTACT,
+        BORDER_OCCUPIED,
+    )
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
@@ -76,6 +92,8 @@ class Princes(Game[Table]):
                 least=allowed[0],
                 most=allowed[-1],
             )
+        if options["cooperation"] == "on" and (options["edition"] != "kbg" or seats < TWO):
+            raise Trouble("no-cooperation", given=seats, edition=options["edition"])
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from quattrocento.core.bits import members, size
+from quattrocento.games.princes.border.moment import TALKING, border_fits
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     BUILDINGS,
@@ -50,6 +51,9 @@ BARE: Final = 83
 """With every bonus card no work is worth more, but for objects and buildings: 42 for the 21 professions, 10
 for what is preferred, 12 for freedoms, 19 for sizes, kinds and categories."""
 
+ALL_BUILT: Final = 23
+"""What bonus cards add for all ten buildings, which find room where they are shared (PRI-12.10)."""
+
 OBJECT_WORTH: Final = 5
 LANDSCAPE_WORTHS: Final[list[int]] = [5, 5, 4]
 COURT_WORTH: Final = 3
@@ -63,7 +67,7 @@ def in_action(table: "Table") -> bool:
         return table.deck != PRESTIGE_DECK
     if table.phase == PLACING:
         return table.tile < BUILDINGS
-    return table.phase in (ACTION, WORK, PAYMENT)
+    return table.phase in (ACTION, WORK, PAYMENT, *TALKING)
 
 
 def used_freedoms(table: "Table") -> bool:
@@ -179,7 +183,7 @@ def moment(table: "Table") -> dict[str, bool]:
     least = 0 if phase == ACTION else 1
     return {
         "pending": (table.pending != 0) == (phase == CHOOSING),
-        "actor": not acting or table.actor == table.turn,
+        "actor": not acting or table.actor == table.turn or phase in TALKING,
         **auction_fits(table),
         "taking": phase != TAKING or table.seats() == TWO,
         "recruiting": phase != RECRUITING or table.recruitable(table.actor) != 0,
@@ -196,6 +200,7 @@ def moment(table: "Table") -> dict[str, bool]:
         "round": phase != OVER or table.round == ROUNDS - 1,
         "excluded": exclusions_fit(table),
         **players_fit(table),
+        **border_fits(table),
     }
 
 
@@ -210,9 +215,8 @@ def players_fit(table: "Table") -> dict[str, bool]:
         ),
         "builders": all(player.builders <= MOST_BUILDERS for player in players),
         "placed": all(buildings_differ(player) for player in players),
-        "touching": all(
-            player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players
-        ),
+        "touching": table.border is not None
+        or all(player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players),
         "best": all(player.best <= table.round + 1 for player in players),
         "value": all(player.value <= DEAREST for player in players),
         "objects": table.phase == OVER or all(dearest(table, player) <= DEAREST for player in players),
@@ -247,7 +251,7 @@ def dearest(table: "Table", player: "Player") -> int:
     landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
     return (
         BARE
-        + built_at_most(free)
+        + (built_at_most(free) if table.border is None else ALL_BUILT)
         + OBJECT_WORTH * (player.jesters + to_come)
         + landscapes
         + COURT_WORTH * (player.builders + size(player.cards))

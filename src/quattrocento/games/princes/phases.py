@@ -16,3 +16,8 @@ WORK: Final = 10
 PAYMENT: Final = 11
 OVER: Final = 12
 """Nothing is left to decide: the seventh round is over (PRI-9.1)."""
+
+CROSSING: Final = 13
+NAMING: Final = 14
+ANSWERING: Final = 15
+"""Cooperative building (chapter 12): the place and the sum of an offer, and the answer to it."""

@@ -54,6 +54,8 @@ def begin_turn(table: Table, seat: int) -> None:
     table.actor = seat
     table.actions = ACTIONS
     table.used = 0
+    if table.border is not None:
+        table.border.offers = 0
     table.phase = ACTION
 
 
@@ -78,6 +80,8 @@ def end_turn(table: Table) -> None:
         return
     table.actions = 0
     table.used = 0
+    if table.border is not None:
+        table.border.offers = 0
     honour_best_work(table)
     if table.round + 1 < ROUNDS:
         table.round += 1

@@ -8,6 +8,8 @@ from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
+from quattrocento.games.princes.border.border import Border, edges_of
+from quattrocento.games.princes.border.neighbour import Neighbour
 from quattrocento.games.princes.census import census
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
@@ -49,18 +51,30 @@ class Rulings:
         self.opening: int = auction.opening_two if seats == TWO else auction.opening
         self.last_price: int = int(options["last_price"]) if seats == TWO else auction.last
         self.one_landscape = seats == TWO
+        self.cooperation = options["cooperation"] == "on"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is dealt."""
-    players = [Player([0] * LANDSCAPES, []) for _ in range(seats)]
+    players = [new_player(rulings, seat, seats) for seat in range(seats)]
     decks = [Deck([], []) for _ in range(DECKS)]
     excluded = [0] * (DECKS * seats * seats)
     buildings = [DATA.supply.buildings] * BUILDINGS
     piles = SUPPLY.copy()
     freedoms = [0] * FREEDOMS
     aside = [DATA.supply.freedoms] * FREEDOMS
-    return Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
+    table = Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
+    if rulings.cooperation:
+        table.border = Border(seats, [], rulings.options["border_occupied"] == "anything")
+    return table
+
+
+def new_player(rulings: Rulings, seat: int, seats: int) -> Player:
+    """Make a player before he has anything, on the side of the board that is played on (PRI-12.2)."""
+    if rulings.cooperation:
+        contact = rulings.options["border_contact"] == "across"
+        return Neighbour([0] * LANDSCAPES, [], edges_of(seat, seats), contact)
+    return Player([0] * LANDSCAPES, [])
 
 
 class Table(State):
@@ -75,7 +89,8 @@ class Table(State):
     `leader` are the running auction. `actions` are left to the active player, `used` holds
     what he may do but once. `tile` is being placed; `looked` are cards of `deck` that the
     actor looks at; `work` is a work in the making, `worth` its value, `adding` the bonus
-    cards added so far. `spent` are the bonus cards out of the game.
+    cards added so far. `spent` are the bonus cards out of the game. `border` is what cooperative
+    building adds, if it is played.
     """
 
     def __init__(
@@ -122,6 +137,7 @@ class Table(State):
         self.worth = 0
         self.adding = 0
         self.spent = 0
+        self.border: Border | None = None
 
     def actors(self) -> list[int]:
         """All choose their professions at once; after that one player is asked at a time."""
@@ -171,6 +187,8 @@ class Table(State):
         twin.worth = self.worth
         twin.adding = self.adding
         twin.spent = self.spent
+        if self.border is not None:
+            twin.border = self.border.clone()
         return twin
 
     def seats(self) -> int:

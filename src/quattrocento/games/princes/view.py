@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.view import View
+from quattrocento.games.princes.border.view import BorderView, border_view, shared
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_COST,
@@ -48,11 +49,16 @@ if TYPE_CHECKING:
 
 
 class Lying(Struct, frozen=True):
-    """A tile in a principality, its site and the cells it covers."""
+    """A tile in a principality, its site and the cells it covers.
+
+    A building that is shared has a `partner`: its cells are those of this half, and its site is named as it
+    is across the border (PRI-12.13).
+    """
 
     tile: str
     site: str
     cells: list[str]
+    partner: int | None = None
 
 
 class Seat(Struct, frozen=True):
@@ -151,7 +157,8 @@ class PrincesView(View, frozen=True, kw_only=True):
     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
     by round. `piles` counts what is left of each object, `closed` are those sold this round;
     `out` are the players who take no part in the auctions any more; `opening` and
-    `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+    `last_price` are the prices that hold at this table. `building_costs` are by number of builders. `border`
+    is what cooperative building adds, if it is played.
     """
 
     edition: str
@@ -178,6 +185,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     looked: int
     deck: str | None
     work: Making | None
+    border: BorderView | None
 
 
 def placed(player: "Player") -> list[Lying]:
@@ -190,6 +198,15 @@ def placed(player: "Player") -> list[Lying]:
     return lying
 
 
+def halves(table: "Table", seat: int) -> list[Lying]:
+    """Show the halves of shared buildings in a principality."""
+    return [
+        Lying(one.building, one.place, cells, one.right if seat == one.left else one.left)
+        for one in shared(table)
+        if (cells := one.left_cells if seat == one.left else one.right_cells if seat == one.right else [])
+    ]
+
+
 def seat_view(table: "Table", seat: int) -> Seat:
     """Show what everybody knows of *seat*."""
     player = table.players[seat]
@@ -197,7 +214,7 @@ def seat_view(table: "Table", seat: int) -> Seat:
     rejected = 1 if player.rejected >= 0 else 0
     return Seat(
         prestige=player.prestige,
-        placed=placed(player),
+        placed=placed(player) + halves(table, seat),
         landscapes=dict(zip(LANDSCAPE_NAMES, player.landscapes, strict=True)),
         freedoms=names_of(player.freedoms, FREEDOM_NAMES),
         jesters=player.jesters,
@@ -301,4 +318,5 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         looked=len(table.looked),
         deck=DECK_NAMES[table.deck] if phase in (LOOKING, RETURNING) else None,
         work=work_view(table),
+        border=border_view(table),
     )

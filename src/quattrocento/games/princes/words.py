@@ -3,6 +3,7 @@
 from typing import Final
 
 from quattrocento.core.vocabulary import Vocabulary
+from quattrocento.games.princes.border.board import CROSSING_NAMES, MOST_ASKED, SUM_STEP
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -62,3 +63,11 @@ COMPLETE: Final[int] = WORDS.add("complete").first
 PRESTIGE: Final = WORDS.add("prestige", range(MOST_PRESTIGE + 1))
 
 SELL: Final[int] = WORDS.add("sell").first
+
+# Cooperative building (chapter 12).
+OFFER: Final = WORDS.add("offer", [f"{name} {side}" for side in ("left", "right") for name in BUILDING_NAMES])
+ACROSS: Final = WORDS.add("across", CROSSING_NAMES)
+FOR: Final = WORDS.add("for", range(0, MOST_ASKED + 1, SUM_STEP))
+ACCEPT: Final[int] = WORDS.add("accept").first
+REFUSE: Final[int] = WORDS.add("refuse").first
+ELSEWHERE: Final[int] = WORDS.add("elsewhere").first
