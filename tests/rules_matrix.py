@@ -15,7 +15,7 @@ TESTS = ROOT / "tests"
 
 RULINGS = {
     "palazzo": tuple(f"P{number:02}" for number in range(1, 33)),
-    "princes": tuple(f"R{number}" for number in [*range(1, 29), 40]),
+    "princes": tuple(f"R{number}" for number in [*range(1, 29), *range(35, 41)]),
     "augsburg": tuple(f"A{number:02}" for number in range(1, 35)),
     "firenze": tuple(f"R{number:02}" for number in range(1, 30)),
 }

@@ -14,9 +14,12 @@ from quattrocento.games.princes import events
 from quattrocento.games.princes.components import DECK_NAMES, STEP
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
+    ACROSS,
     AS_THEY_LIE,
     FIRST_CARD,
+    FOR,
     KEEP,
+    OFFER,
     PLACE,
     PRESTIGE,
     RAISE,
@@ -24,11 +27,28 @@ from quattrocento.games.princes.words import (
     UNDER,
 )
 from quattrocento.text.game_text import plain
-from quattrocento.text.princes_hints import Hints
+from quattrocento.text.princes_border import (
+    border_refusal,
+    border_variant,
+    by_number,
+    crossing_at,
+    numbered,
+    offer_key,
+    offered_building,
+    question,
+)
+from quattrocento.text.princes_border_hints import BorderHints
 from quattrocento.text.princes_names import PrincesNames
 from quattrocento.text.princes_sites import read_site
 
-EMPTY = {"PRI-5.4": "card", "PRI-5.6": "card", "PRI-7.6": "site", "PRI-7.7": "site"}
+EMPTY = {
+    "PRI-5.4": "card",
+    "PRI-5.6": "card",
+    "PRI-7.6": "site",
+    "PRI-7.7": "site",
+    "PRI-12.3": "place",
+    "PRI-12.12": "site",
+}
 """Refusals that say something else where this fact is empty: no card at all, no room anywhere."""
 
 LIMIT = re.compile(r"(?:raise|bid|encherir|surencherir|offrir|monter)(?: up)?(?: to| jusqu'a| a)? (\d{1,9})")
@@ -57,8 +77,11 @@ class PrincesText(PrincesNames):
             what = self.one(what)
         elif word.name in ("reject", "recruit", "work", "add"):
             what = self.card(what)
-        elif move in PLACE:
+        elif move in PLACE or move in ACROSS:
             what = self.site(what)
+        elif move in OFFER:
+            key += offer_key(move)
+            what = self.one(offered_building(move))
         elif word.name == "freedom":
             what = self.freedom(what)
         return self.speech.say(key, what=what)
@@ -67,7 +90,7 @@ class PrincesText(PrincesNames):
         """Say what a move would do."""
         assert isinstance(view, PrincesView)
         say = self.speech.say
-        clauses = Hints(self, view).clauses(move)
+        clauses = BorderHints(self, view).clauses(move)
         return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
 
     def menu(self, view: View) -> dict[int, int]:
@@ -75,8 +98,14 @@ class PrincesText(PrincesNames):
         shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
         if shares:
             return shares
+        if any(move in FOR for move in view.legal):
+            return numbered(view.legal)
         first = [move for move in view.legal if move == AS_THEY_LIE]
         return dict(enumerate(first + [move for move in view.legal if move != AS_THEY_LIE], 1))
+
+    def beyond(self, view: View, number: int) -> int | None:
+        """Take any other number for a sum, where one is named."""
+        return by_number(number) if any(move in FOR for move in view.legal) else None
 
     def minor(self, move: int) -> bool:
         """Selling prestige is possible at every decision and rarely meant."""
@@ -88,6 +117,10 @@ class PrincesText(PrincesNames):
             site = read_site(plain(text))
             if site is not None:
                 return PLACE.at(site)
+        if any(move in ACROSS for move in legal):
+            crossing = crossing_at(read_site(plain(text)))
+            if crossing is not None:
+                return ACROSS.at(crossing)
         limit = LIMIT.fullmatch(plain(text))
         if limit is not None and RAISE in legal:  # or the limit would have been pursued
             raise Trouble("low-limit", limit=limit[1])
@@ -129,6 +162,10 @@ class PrincesText(PrincesNames):
             work = view.work
             facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
             facts["payment"] = 100 * work.value
+        if view.border is not None and view.border.offer is not None:
+            ending, more = question(view)
+            key += ending
+            facts.update(more)
         told = self.with_articles(self.facts(facts), facts)
         if view.actions and view.phase == "action":
             return self.speech.count(key, view.actions, **told)
@@ -140,7 +177,9 @@ class PrincesText(PrincesNames):
         if view.auction is not None and view.own is not None and RAISE in view.legal:
             limit = min(view.own.money // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
-        return self.speech.say("princes.type.payment") if view.phase == "payment" else ""
+        if view.phase == "answering" and any(move in FOR for move in view.legal):
+            return self.speech.say("princes.type.answering")
+        return self.speech.say(f"princes.type.{view.phase}") if view.phase in ("payment", "naming") else ""
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""
@@ -165,6 +204,8 @@ class PrincesText(PrincesNames):
             key += ".lot"
         elif refusal.rule == "PRI-5.5" and not facts["owned"]:
             key += ".none"
+        else:
+            key += border_refusal(refusal)
         reason = self.speech.say(key, **self.facts(facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
 
@@ -189,7 +230,7 @@ def variant(event: Event) -> str:
         return ".prestige"
     if isinstance(event, events.TurnEnded) and event.actions == 0:
         return ".done"
-    return ""
+    return border_variant(event)
 
 
 def counted(event: Event) -> int | None:

@@ -1,8 +1,7 @@
 """Answering an offer, and building together (PRI-12.7 to PRI-12.11)."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes import rounds
-from quattrocento.games.princes.border import events
+from quattrocento.games.princes import events, rounds
 from quattrocento.games.princes.border.board import (
     COUNTERS,
     CROSSING_NAMES,

@@ -2,7 +2,7 @@
 
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes.border import events
+from quattrocento.games.princes import events
 from quattrocento.games.princes.border.board import (
     CROSSING_NAMES,
     LEFT_HALF,
