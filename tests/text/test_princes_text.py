@@ -22,7 +22,7 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.game import RULES
 from quattrocento.games.princes.over import Over
-from quattrocento.games.princes.words import PLACE, PRESTIGE, SELL, WORDS
+from quattrocento.games.princes.words import FOR, PLACE, PRESTIGE, SELL, WORDS
 from quattrocento.text.princes import PrincesText
 from quattrocento.text.princes_sites import read_site
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
