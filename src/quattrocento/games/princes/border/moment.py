@@ -1,6 +1,6 @@
 """What the borders of a position must look like at its moment."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quattrocento.games.princes.border.board import COUNTERS, MOST_ASKED, OFFERS, PALAZZO, SUM_STEP
 from quattrocento.games.princes.components import BUILDINGS, TOUCHING, TWO
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from quattrocento.games.princes.border.border import Border
     from quattrocento.games.princes.table import Table
 
-TALKING = (CROSSING, NAMING, ANSWERING)
+TALKING: Final[tuple[int, int, int]] = (CROSSING, NAMING, ANSWERING)
 """The moments at which an offer is discussed."""
 
 
