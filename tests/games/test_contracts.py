@@ -45,7 +45,7 @@ TABLES = [
     if allowed(game, seats, {} if edition is None else {"edition": edition})
 ]
 
-NEEDS = dict.fromkeys(("border_contact", "border_occupied"), {"cooperation": "on"})
+NEEDS = {name: {"cooperation": "on"} for name in ("border_contact", "border_occupied")}
 """The options that mean something only beside others."""
 
 VALUES = [

@@ -18,7 +18,7 @@ from quattrocento.games.princes.border.view import Offer
 from quattrocento.games.princes.components import BUILDING_NAMES, BUILDINGS
 from quattrocento.games.princes.tiles import CELL_NAMES, CELLS, SITE_NAMES
 from quattrocento.games.princes.view import PrincesView
-from quattrocento.games.princes.words import ACCEPT, ACROSS, ELSEWHERE, FOR, OFFER, REFUSE
+from quattrocento.games.princes.words import ACROSS, AGREE, BREAK_OFF, ELSEWHERE, FOR, OFFER
 
 LISTED = 1000
 """Sums up to this one are listed; higher ones are named by their number."""
@@ -95,7 +95,7 @@ def other_of(view: PrincesView) -> int:
 
 def numbered(legal: Sequence[int]) -> dict[int, int]:
     """Number the moves: sums by themselves, as far as they are listed, answers from 1 before them."""
-    answers = [move for move in (ACCEPT, REFUSE, ELSEWHERE) if move in legal]
+    answers = [move for move in (AGREE, BREAK_OFF, ELSEWHERE) if move in legal]
     sums = {sum_of(move): move for move in legal if move in FOR}
     listed = {} if answers else {number: move for number, move in sums.items() if number <= LISTED} or sums
     rest = [move for move in legal if move not in answers and move not in FOR]

@@ -1,7 +1,7 @@
 """What a move of cooperative building would do, in a few words."""
 
 from quattrocento.games.princes.components import BUILDING_PRESTIGE
-from quattrocento.games.princes.words import ACCEPT, ACROSS, FOR, OFFER, WORDS
+from quattrocento.games.princes.words import ACROSS, AGREE, FOR, OFFER, WORDS
 from quattrocento.text.princes_border import (
     about_border,
     across_cells,
@@ -40,10 +40,10 @@ class BorderHints(Hints):
             money = money_after(self.view, sum_of(move))
             seat = names[other_of(self.view)]
             return [self.say(f"princes.hint.for.{side}", seat=seat, cost=offer.cost, money=money)]
-        if move != ACCEPT or offer.asked is None:
+        if move != AGREE or offer.asked is None:
             return [self.say(f"princes.hint.{WORDS.notation(move)}")]
         money = money_after(self.view, offer.asked)
-        said = [self.say("princes.hint.accept", prestige=BUILDING_PRESTIGE, money=money)]
+        said = [self.say("princes.hint.agree", prestige=BUILDING_PRESTIGE, money=money)]
         lost = next(effect.lost for effect in offer.effects if effect.seat == self.view.seat)
         said += self.wanted(offer.building)
         return [*said, self.say("princes.hint.no-room", tiles=self.text.tiles(lost))] if lost else said

@@ -28,8 +28,8 @@ def discussed():
         ["offer opera left", "across f3", "for 500", "for 300"],
         ["offer opera right", "across f3", "for 500", "elsewhere"],
         ["offer opera right", "across f3", "for 500", "elsewhere", "across f4"],
-        ["offer opera right", "across f3", "for 500", "accept"],
-        ["offer opera right", "across f3", "for 500", "refuse"],
+        ["offer opera right", "across f3", "for 500", "agree"],
+        ["offer opera right", "across f3", "for 500", "break off"],
     ],
 )
 def test_every_moment_of_an_offer_is_read_back(moves):

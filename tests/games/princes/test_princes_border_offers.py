@@ -47,8 +47,8 @@ class TestOption:
     def test_it_needs_the_kbg_edition(self, seats, options):
         with pytest.raises(Trouble) as trouble:
             GAME.new(seats, 1, {**options, **TOGETHER})
-        assert trouble.value.key == "no-cooperation"
-        assert trouble.value.facts == {"given": seats, "edition": "alea"}
+        assert trouble.value.key == "expansion-edition"
+        assert trouble.value.facts == {"option": "cooperation"}
 
     @pytest.mark.rule("PRI-12.1")
     def test_it_is_not_for_one(self):
@@ -130,7 +130,7 @@ class TestSum:
         table = together({"builders": 1}, {"builders": 3}, {})
         offer(table, "workshop", asked=500)
         assert money(table) == [3500, 3500, 3500], "nothing is paid before both agree"
-        play(table, "accept")
+        play(table, "agree")
         assert money(table) == [3700, 3000, 3500]
         assert prestige(table) == [3, 3, 0]
         assert [built(table, seat) for seat in range(3)] == [["workshop"], ["workshop"], []]
@@ -141,22 +141,22 @@ class TestSum:
     def test_only_the_builders_of_the_one_on_turn_count(self, builders, cost, others):
         table = offer(together({"builders": builders}, {"builders": others}, {}), "opera")
         assert discussed(table).cost == cost
-        assert money(play(table, "accept"), 0) == 3500 - cost
+        assert money(play(table, "agree"), 0) == 3500 - cost
 
     @pytest.mark.rule("PRI-12.7")
     @pytest.mark.parametrize("asked", [0, 100, 700, 1500, 3000])
     def test_any_sum_from_nothing_to_more_than_the_cost_can_be_agreed_upon(self, asked):
-        table = play(offer(together({}, {}, {}), "opera", asked=asked), "accept")
+        table = play(offer(together({}, {}, {}), "opera", asked=asked), "agree")
         assert money(table) == [2800 + asked, 3500 - asked, 3500]
 
     @pytest.mark.rule("PRI-12.7")
     def test_whoever_cannot_pay_can_be_asked_but_cannot_accept(self):
         table = offer(together({}, {"money": 400, "prestige": 1}, {}), "opera", asked=500)
         agree(table)
-        assert refused(table, "accept") == "PRI-12.7"
+        assert refused(table, "agree") == "PRI-12.7"
         assert refused(table, "for 400") is None
         assert refused(table, "for 600") == "PRI-12.7"
-        assert refused(play(table, "sell"), "accept") is None
+        assert refused(play(table, "sell"), "agree") is None
 
     @pytest.mark.rule("PRI-12.7")
     def test_nobody_else_learns_whether_it_can_be_paid(self):
@@ -173,7 +173,7 @@ class TestSum:
         agree(play(table, "offer opera right", may(play(table.clone(), "offer opera right"))[0]))
         assert phase(table) == "naming"
         assert refused(table, "for 400") == "PRI-12.7"
-        play(table, "for 500", "accept")
+        play(table, "for 500", "agree")
         assert money(table) == [0, 3000, 3500]
 
     @pytest.mark.rule("PRI-12.7")
@@ -181,8 +181,8 @@ class TestSum:
         table = offer(together({"money": 200, "prestige": 2}, {}, {}), "opera", asked=500)
         play(table, "for 300")
         assert table.actors() == [0]
-        assert refused(agree(table), "accept") == "PRI-12.7"
-        play_as(table, 0, "sell", "sell", "accept")
+        assert refused(agree(table), "agree") == "PRI-12.7"
+        play_as(table, 0, "sell", "sell", "agree")
         assert money(table) == [0, 3200, 3500]
 
     @pytest.mark.rule("PRI-12.9")
@@ -215,13 +215,13 @@ class TestAnswers:
         assert (active.seat, active.prestige, active.florins, active.free_cells) == (0, 3, -500, 41)
         assert (partner.seat, partner.prestige, partner.florins, partner.free_cells) == (1, 3, -200, 42)
         assert active.lost == partner.lost == []
-        play(table, "accept")
+        play(table, "agree")
         assert [seen(table, seat).free_cells for seat in range(3)] == [41, 42, 43]
 
     @pytest.mark.rule("PRI-12.8")
     def test_a_refusal_leaves_everything_as_it_was(self):
         before = together({}, {}, {})
-        table = play(offer(before.clone(), "tower", asked=200), "refuse")
+        table = play(offer(before.clone(), "tower", asked=200), "break off")
         assert (phase(table), table.actors(), table.view(0).actions) == ("action", [0], 2)
         assert money(table) == money(before)
         assert table.view(None).buildings == before.view(None).buildings
@@ -236,7 +236,7 @@ class TestAnswers:
         agree(play(table, "for 200"))
         assert table.actors() == [0]
         assert (discussed(table).maker, discussed(table).place, discussed(table).asked) == (1, "f3", 200)
-        assert money(play(table, "accept")) == [3000, 3300, 3500]
+        assert money(play(table, "agree")) == [3000, 3300, 3500]
 
     @pytest.mark.rule("PRI-12.8")
     def test_another_place_is_put_to_the_other_with_its_sum(self):
@@ -248,7 +248,7 @@ class TestAnswers:
         assert (phase(table), table.actors()) == ("naming", [1])
         play(table, "for 500")
         assert table.actors() == [0]
-        play(table, "accept")
+        play(table, "agree")
         assert seen(table, 0).placed[0].cells == ["g5"]
         assert seen(table, 1).placed[0].cells == ["a5", "b5"]
 
@@ -267,7 +267,7 @@ class TestAnswers:
         play(table, "for 100", "for 400")
         assert table.actors() == [1]
         assert discussed(table).counters == 0
-        assert may(table) == ["accept", "refuse"]
+        assert may(table) == ["agree", "break off"]
         assert refused(agree(table), "for 300") == "PRI-12.9"
         assert refused(table, "elsewhere") == "PRI-12.9"
 
@@ -276,7 +276,7 @@ class TestAnswers:
         table = together({}, {}, {})
         for left in (3, 2, 1):
             assert table.view(None).border.offers == left
-            play(offer(table, "tower"), "refuse")
+            play(offer(table, "tower"), "break off")
         assert refused(agree(table), "offer tower left") == "PRI-12.9"
         play(table, "end turn")
         assert table.view(None).border.offers == 3
@@ -286,7 +286,7 @@ class TestAnswers:
 class TestAgreement:
     @pytest.mark.rule("PRI-12.10")
     def test_both_get_three_prestige_and_the_partner_uses_no_action(self):
-        table = play(offer(together({}, {}, {}), "tower"), "accept")
+        table = play(offer(together({}, {}, {}), "tower"), "agree")
         assert prestige(table) == [3, 3, 0]
         assert (phase(table), table.actors(), table.view(0).actions) == ("action", [0], 1)
         play(table, "end turn")
@@ -294,7 +294,7 @@ class TestAgreement:
 
     @pytest.mark.rule("PRI-12.10")
     def test_it_is_one_piece_of_the_supply(self):
-        table = play(offer(together({}, {}, {}), "tower"), "accept")
+        table = play(offer(together({}, {}, {}), "tower"), "agree")
         assert table.view(None).buildings["tower"] == 2
         assert table.census() == GAME.box(3)
 
@@ -302,8 +302,8 @@ class TestAgreement:
     def test_works_of_both_find_it(self):
         table = together({"hand": "astronomer"}, {"hand": "organ builder"}, {"hand": "mathematician"})
         before = [table.view(seat).own.hand[0].value for seat in range(3)]
-        play(offer(table, "tower"), "accept")
-        play(offer(table, "chapel"), "accept")
+        play(offer(table, "tower"), "agree")
+        play(offer(table, "chapel"), "agree")
         assert [table.view(seat).own.hand[0].value for seat in range(3)] == [
             before[0] + 4,
             before[1] + 4,
@@ -315,7 +315,7 @@ class TestAgreement:
         cards = {"bonus": "buildings", "cards": "most buildings"}
         table = together(cards, {"bonus": "building sizes"}, {})
         assert [held.adds for seat in (0, 1) for held in table.view(seat).own.bonus] == [0, 0]
-        play(offer(table, "tower"), "accept")
+        play(offer(table, "tower"), "agree")
         assert [held.adds for seat in (0, 1) for held in table.view(seat).own.bonus] == [1, 2]
         tied = table.view(0).own.cards[0].prestige
         play(table, "build chapel")
@@ -326,7 +326,7 @@ class TestAgreement:
     def test_each_counts_only_the_cells_of_the_own_half(self):
         for place, halves, brought in (("f3", [5, 2], 0), ("g3", [3, 4], 8)):
             table = together({}, {"cards": "fewest free cells"}, {})
-            play(offer(table, "university", place=place), "accept")
+            play(offer(table, "university", place=place), "agree")
             assert [len(lying.cells) for seat in (0, 1) for lying in seen(table, seat).placed] == halves
             assert [seen(table, seat).free_cells for seat in (0, 1, 2)] == [
                 43 - halves[0],
@@ -337,7 +337,7 @@ class TestAgreement:
 
     @pytest.mark.rule("PRI-12.10")
     def test_all_see_it_in_both_principalities(self):
-        table = play(offer(together({}, {}, {}), "chapel", place="g3"), "accept")
+        table = play(offer(together({}, {}, {}), "chapel", place="g3"), "agree")
         for seat in (0, 1, 2, None):
             view = table.view(seat)
             shared = view.border.shared

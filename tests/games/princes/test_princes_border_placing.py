@@ -85,7 +85,7 @@ class TestCrossing:
     def test_at_least_one_cell_lies_on_each_side(self):
         table = play(together({}, {}, {}), "offer workshop right")
         for place in offered(table, "across"):
-            after = play(table.clone(), f"across {place}", "for 0", "accept")
+            after = play(table.clone(), f"across {place}", "for 0", "agree")
             cells = [named(seen(after, seat).placed[0].cells) for seat in (0, 1)]
             assert all(cells)
             assert strip(cells[0], False) | strip(cells[1], True) == all_sites("workshop")[place]
@@ -117,7 +117,7 @@ class TestCrossing:
         left = play(together({}, {}, {}, turn=1), "offer opera left")
         assert offered(right, "across") == offered(left, "across")
         for table in (right, left):
-            play(table, "across f3", "for 0", "accept")
+            play(table, "across f3", "for 0", "agree")
         assert [seen(right, seat).placed for seat in (0, 1)] == [seen(left, seat).placed for seat in (0, 1)]
 
 
@@ -143,7 +143,7 @@ class TestTouching:
 
     @pytest.mark.rule("PRI-12.5")
     def test_no_builder_is_needed_to_build_together_at_a_border(self):
-        table = play(offer(together({}, {}, {}), "university"), "accept")
+        table = play(offer(together({}, {}, {}), "university"), "agree")
         assert seen(table, 0).builders == seen(table, 1).builders == 0
 
     @pytest.mark.rule("PRI-12.5")
@@ -235,7 +235,7 @@ def shuffled_table(seed, options):
     chance = Random(seed)
     table = GAME.new(chance.choice([2, 3, 4]), seed, {**princes_border.TOGETHER, **options})
     words = GAME.vocabulary
-    wanted = ("offer", "build", "across", "accept", "buy", "place")
+    wanted = ("offer", "build", "across", "agree", "buy", "place")
     for _ in range(chance.randrange(120, 260)):
         if not table.actors():
             break

@@ -82,7 +82,10 @@ class Princes(Game[Table]):
     components = fingerprint(DATA)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let an edition be played by as many as it is made for, and only a taken seat begin."""
+        """Let an edition be played by as many as it is made for, and only a taken seat begin.
+
+        Cooperative building is of one edition, and for two players or more (PRI-12.1).
+        """
         allowed = SEATS[options["edition"]]
         if seats not in allowed:
             raise Trouble(
@@ -93,7 +96,7 @@ class Princes(Game[Table]):
                 most=allowed[-1],
             )
         if options["cooperation"] == "on" and (options["edition"] != "kbg" or seats < TWO):
-            raise Trouble("no-cooperation", given=seats, edition=options["edition"])
+            raise Trouble("expansion-edition" if seats >= TWO else "expansion-solo", option="cooperation")
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:

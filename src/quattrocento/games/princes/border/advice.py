@@ -11,7 +11,7 @@ from quattrocento.games.princes.components import BUILDINGS, SIZE
 from quattrocento.games.princes.phases import ANSWERING, CROSSING
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.words import ACCEPT, ACROSS, FOR, OFFER, REFUSE
+from quattrocento.games.princes.words import ACROSS, AGREE, BREAK_OFF, FOR, OFFER
 
 LIKELY: Final = 2
 """So many buildings are looked at closely for each neighbour."""
@@ -39,18 +39,18 @@ def answer(table: Table, seat: int, bargain: Bargain) -> int:
     border = border_of(table)
     asked = border.asked
     if bargain.net(seat, asked) > 0.0 and payable(table, seat, asked):
-        return ACCEPT
+        return AGREE
     if border.counters == COUNTERS:
-        return REFUSE
+        return BREAK_OFF
     other = border.beyond(seat)
     step = SUM_STEP if seat == table.turn else -SUM_STEP
     for times in range(1, 8):
         named = asked + step * times
         if not 0 <= named <= MOST_ASKED or bargain.net(other, named) <= 0.0:
-            return REFUSE
+            return BREAK_OFF
         if bargain.net(seat, named) > MARGIN and payable(table, seat, named):
             return FOR.first + named // SUM_STEP
-    return REFUSE
+    return BREAK_OFF
 
 
 def best_offer(table: Table, seat: int) -> tuple[int, float]:

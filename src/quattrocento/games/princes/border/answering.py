@@ -18,7 +18,7 @@ from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.selling import Decision
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.tiles import beside
-from quattrocento.games.princes.words import ACCEPT, ELSEWHERE, FOR, REFUSE
+from quattrocento.games.princes.words import AGREE, BREAK_OFF, ELSEWHERE, FOR
 
 
 class Answering(Decision):
@@ -29,7 +29,7 @@ class Answering(Decision):
     def moves(self, state: Table, seat: int) -> list[int]:
         """List accepting if it can be paid for, refusing, and what changes the offer."""
         border = border_of(state)
-        moves = [ACCEPT, REFUSE] if payable(state, seat, border.asked) else [REFUSE]
+        moves = [AGREE, BREAK_OFF] if payable(state, seat, border.asked) else [BREAK_OFF]
         if border.counters < COUNTERS:
             same = FOR.first + border.asked // SUM_STEP
             moves += [move for move in sums(state, seat) if move != same]
@@ -40,9 +40,9 @@ class Answering(Decision):
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say why it cannot be answered so."""
         border = border_of(state)
-        if move == REFUSE:
+        if move == BREAK_OFF:
             return None
-        if move == ACCEPT:
+        if move == AGREE:
             return unpayable(state, seat, border.asked)
         if move not in FOR and move != ELSEWHERE:
             return NOT_ASKED
@@ -60,9 +60,9 @@ class Answering(Decision):
     def carry_out(self, state: Table, seat: int, move: int) -> None:
         """Agree, part, or go on talking."""
         border = border_of(state)
-        if move == ACCEPT:
+        if move == AGREE:
             build(state)
-        elif move == REFUSE:
+        elif move == BREAK_OFF:
             decline(state, seat)
         else:
             border.counters += 1
