@@ -11,6 +11,7 @@ from functools import cache
 import quattrocento
 from notation import Notation
 from quattrocento.games.princes import phases
+from quattrocento.games.princes.border import board
 from quattrocento.games.princes.components import BUILDINGS, CARD_NAMES, DECK_NAMES, OBJECT_NAMES, TILE_NAMES
 from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, USABLE, beside
 
@@ -43,14 +44,14 @@ def split(text):
 
 
 @cache
-def lay(text):
+def lay(text, palazzo=PALAZZO):
     """Lay tiles, each at its site or at the first one where all can lie; buildings apart if they can."""
-    laid = _lay(text, True) or _lay(text, False)
+    laid = _lay(text, True, palazzo) or _lay(text, False, palazzo)
     assert laid is not None, f"no room for all of {text}"
     return laid
 
 
-def _lay(text, apart):
+def _lay(text, apart, palazzo):
     told = [name.split(" ", 1) for name in split(text)]
 
     def search(number, taken, barred):
@@ -68,12 +69,12 @@ def _lay(text, apart):
                     return [(name, SITE_NAMES[site]), *rest]
         return None
 
-    return search(0, PALAZZO, beside(PALAZZO) if apart else 0)
+    return search(0, palazzo, beside(palazzo) if apart else 0)
 
 
-def touching(laid):
+def touching(laid, palazzo=PALAZZO):
     """Tell whether buildings touch each other or the palazzo by a side."""
-    standing = PALAZZO
+    standing = palazzo
     for name, place in laid:
         tile = TILE_NAMES.index(name)
         cells = COVER[tile][SITE_NAMES.index(place)]
@@ -97,9 +98,13 @@ def position(
     prestiges="",
     bare="",
     options=None,
+    shared="",
     **numbers,
 ):
     """Lay out a table where seat *turn* decides.
+
+    With cooperative building, *shared* tells buildings across borders, each with the seat to the left of
+    it: `theatre 0 g3`; tiles have their sites then.
 
     The decks have *professions*, *bonuses* and *prestiges* on top, the topmost first, and
     all that is not mentioned below. A *bare* deck holds nothing else: what is not mentioned
@@ -113,17 +118,21 @@ def position(
     if at == phases.ACTION:
         told.update(out=(1 << seats) - 1, actions=2)
     dump["numbers"].update(told | numbers)
+    palazzo = board.PALAZZO if dump["border"] else PALAZZO
     for player, given in zip(dump["players"], players, strict=True):
-        _seat(player, **given)
+        _seat(player, palazzo, **given)
+    for building, left, place in [one.split(" ", 2) for one in split(shared)]:
+        dump["border"]["shared"].append({"left": int(left), "building": building, "place": place})
+        dump["buildings"][building] -= 1
     _supply(dump)
     _stack(dump, [split(professions), split(bonuses), split(prestiges)], split(bare))
     return GAME.load(dump)
 
 
-def _seat(player, tiles="", **given):
+def _seat(player, palazzo, tiles="", **given):
     """Lay before a player what he has."""
-    player["placed"] = [list(laid) for laid in lay(tiles)]
-    if touching(player["placed"]):
+    player["placed"] = [list(laid) for laid in lay(tiles, palazzo)]
+    if touching(player["placed"], palazzo):
         given.setdefault("builders", 2)
     player["numbers"] = {name: given.pop(name, 3500 if name == "money" else 0) for name in NUMBERS}
     player["cards"] = {name: split(given.pop(name, "")) for name in CARDS}

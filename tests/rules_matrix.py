@@ -16,7 +16,7 @@ TESTS = ROOT / "tests"
 RULINGS = {
     "palazzo": tuple(f"P{number:02}" for number in range(1, 33)),
     "princes": (
-        *(f"R{number}" for number in [*range(1, 35), 40]),
+        *(f"R{number}" for number in range(1, 41)),
         *(f"L{number:02}" for number in range(1, 14)),
     ),
     "augsburg": tuple(f"A{number:02}" for number in range(1, 35)),

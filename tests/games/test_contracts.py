@@ -45,15 +45,19 @@ TABLES = [
     if allowed(game, seats, {} if edition is None else {"edition": edition})
 ]
 
+NEEDS = {name: {"cooperation": "on"} for name in ("border_contact", "border_occupied")}
+"""The options that mean something only beside others."""
+
 VALUES = [
-    (game.id, seats, {option.id: value})
+    (game.id, seats, {**NEEDS.get(option.id, {}), option.id: value})
     for game in quattrocento.titles()
     for option in game.options
     if option.id != "edition"
     for value in option.values[1:]
     for seats in ((game.players[0], game.players[-1]) if COMPILED else (game.players[0],))
-    if allowed(game, seats, {option.id: value})
+    if allowed(game, seats, {**NEEDS.get(option.id, {}), option.id: value})
 ]
+VALUES += [("princes", seats, {"cooperation": "on"}) for seats in ((3, 4) if COMPILED else (4,))]
 
 if not COMPILED and any(Path(quattrocento.__file__).parent.rglob("*.so")):
     # The compiled engine is at hand: it is checked with all of them, by the same tests in another run.

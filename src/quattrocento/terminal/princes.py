@@ -7,12 +7,14 @@ from rich.text import Text
 
 from quattrocento.core.event import Event
 from quattrocento.core.view import View
-from quattrocento.games.princes.tiles import CELL_NAMES, CELLS
+from quattrocento.games.princes.border.board import CROSSING_NAMES
+from quattrocento.games.princes.tiles import CELL_NAMES, CELLS, SITE_NAMES
 from quattrocento.games.princes.view import PrincesView
-from quattrocento.games.princes.words import PLACE
+from quattrocento.games.princes.words import ACROSS, PLACE
 from quattrocento.terminal.princes_facts import PrincesFacts
 from quattrocento.terminal.princes_lorenzo import LorenzoFacts
 from quattrocento.terminal.princes_prices import price_lines
+from quattrocento.terminal.princes_ring import Strip, offer_lines, pair_lines, strips
 from quattrocento.terminal.principality import (
     LONG,
     by_orientation,
@@ -25,12 +27,13 @@ from quattrocento.terminal.principality import (
     site_blocks,
 )
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
+from quattrocento.text.princes_border import crossing_at, halves, site_of
 
 
 class PrincesBoard(PrincesFacts):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
 
-    fresh = frozenset({"choosing", "opening", "buying", "offering", "claiming", "action"})
+    fresh = frozenset({"choosing", "opening", "buying", "offering", "claiming", "action", "answering"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
@@ -39,6 +42,7 @@ class PrincesBoard(PrincesFacts):
         for line in self.supply(view):
             yield from self.folded(line, width, "dim")
         yield from self.auction(view, width)
+        yield from self.offer(view, width)
         yield ""
         yield from self.plans(view, width)
         yield ""
@@ -61,6 +65,11 @@ class PrincesBoard(PrincesFacts):
         if view.lorenzo is not None:
             for line in LorenzoFacts(self.text, view, view.lorenzo).sale():
                 yield from self.folded(line, width, "magenta")
+
+    def offer(self, view: PrincesView, width: int) -> Iterator[Text]:
+        """Say how an offer to build together stands."""
+        for line in offer_lines(self.text, view):
+            yield from self.folded(line, width, "magenta")
 
     def scene(self, view: View) -> str:
         """Keep the table on the screen from the opening of an auction to its end."""
@@ -93,6 +102,10 @@ class PrincesBoard(PrincesFacts):
 
     def plans(self, view: PrincesView, width: int) -> Iterator[Text]:
         """Draw the principalities beside each other, one's own larger if there is room."""
+        if view.border is not None:
+            yield from strips(self.text, view, width)
+            yield from self.explained(view, width)
+            return
         order = self.order(view)
         small, large = drawn_width(False), drawn_width(True)
         big = view.seat is not None and large + 1 + (view.seats - 1) * small <= width
@@ -122,6 +135,8 @@ class PrincesBoard(PrincesFacts):
         """Explain the letters."""
         parts = legend(self.text, view.players)
         parts.append(Text(f": {self.say('princes.board.barred')}", "dim"))
+        if view.border is not None:
+            parts.append(Text(self.say("princes.board.borders"), "dim"))
         yield from flowing(parts, width)
 
     def seat(self, view: PrincesView, seat: int, width: int) -> Iterator[Text]:
@@ -156,20 +171,28 @@ class PrincesBoard(PrincesFacts):
             yield from self.folded(line, width, "", "    ")
 
     def sites(self, view: PrincesView) -> list[int]:
-        """List the sites of a tile if they are too many to be told one by one."""
+        """List the sites of a tile, or its places across a border, if they are too many to be told singly."""
         sites = [PLACE.index(move) for move in view.legal if move in PLACE]
+        sites += [site_of(ACROSS.index(move)) for move in view.legal if move in ACROSS]
         return sites if len(sites) > LONG else []
+
+    def tile(self, view: PrincesView) -> str | None:
+        """Name the tile for which a place is chosen."""
+        if view.phase == "crossing" and view.border is not None and view.border.offer is not None:
+            return view.border.offer.building
+        return view.placing
 
     def choices(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw each way a tile can lie with the cells where it can go."""
         assert isinstance(view, PrincesView)
         sites = self.sites(view)
-        if not sites or view.placing is None:
+        tile = self.tile(view)
+        if not sites or tile is None:
             return
         yield from self.folded(self.sites_line("princes.board.sites", sites), width, "", "")
         across = max(width // 38, 1)
         column = width // across
-        blocks = list(site_blocks(self.text, view.placing, sites, column))
+        blocks = list(site_blocks(self.text, tile, sites, column))
         for place in range(0, len(blocks), across):
             yield from side_by_side(blocks[place : place + across], column)
             yield Text()
@@ -177,31 +200,48 @@ class PrincesBoard(PrincesFacts):
 
     def sites_line(self, key: str, sites: list[int]) -> str:
         """Say how a site is named; the example is one that fits, turned if one is."""
-        example = self.text.label(PLACE.at(sites[-1])).partition(" ")[2]
-        return str(self.say(key, first=example))
+        return str(self.say(key, first=self.text.site(SITE_NAMES[sites[-1]])))
 
     def read_choices(self, view: View) -> Iterator[str]:
         """Say for each way a tile can lie the cells where it can go."""
         assert isinstance(view, PrincesView)
         sites = self.sites(view)
-        if not sites or view.placing is None:
+        tile = self.tile(view)
+        if not sites or tile is None:
             return
         yield self.sites_line("princes.plain.how", sites)
         for orientation, cells in by_orientation(sites).items():
             facts = {
                 "cells": ", ".join(CELL_NAMES[cell] for cell in cells),
                 "first": CELL_NAMES[cells[0]],
-                "covered": ", ".join(covered(view.placing, orientation * CELLS + cells[0])),
+                "covered": ", ".join(self.cells_at(view, tile, orientation * CELLS + cells[0])),
             }
             yield self.say("princes.plain.sites", lying=self.text.lying(orientation), **facts)
         yield self.say("princes.board.rest", most=len(sites))
+
+    def cells_at(self, view: PrincesView, tile: str, site: int) -> list[str]:
+        """Name the cells that a tile would cover; those across a border with their owner."""
+        place = crossing_at(site) if view.phase == "crossing" else None
+        if place is None:
+            return covered(tile, site)
+        assert view.border is not None
+        assert view.border.offer is not None
+        left, right = halves(tile, CROSSING_NAMES[place])
+        owner = self.text.names[view.border.offer.right]
+        return left + [f"{cell} ({owner})" for cell in right]
 
     def preview(self, view: View, move: int) -> Iterator[Text | str]:
         """Draw the principality with a tile at a site."""
         assert isinstance(view, PrincesView)
         if move in PLACE and view.placing is not None and view.seat is not None:
             new = covered(view.placing, PLACE.index(move))
-            yield from plan(self.text, view.players[view.seat], True, new)
+            if view.border is None:
+                yield from plan(self.text, view.players[view.seat], True, new)
+            else:
+                yield from Strip(self.text, view, {view.seat: new}).lines([view.seat])
+        if move in ACROSS and view.border is not None and view.border.offer is not None:
+            place = CROSSING_NAMES[ACROSS.index(move)]
+            yield from pair_lines(self.text, view, view.border.offer, place)
 
     def read_preview(self, view: View, move: int) -> Iterator[str]:
         """Say which cells a tile at a site would cover."""
@@ -209,6 +249,12 @@ class PrincesBoard(PrincesFacts):
         if move in PLACE and view.placing is not None:
             cells = covered(view.placing, PLACE.index(move))
             yield self.say("princes.plain.covers", covered=", ".join(cells))
+        if move in ACROSS and view.border is not None and view.border.offer is not None:
+            offer = view.border.offer
+            left, right = halves(offer.building, CROSSING_NAMES[ACROSS.index(move)])
+            owners = {"left": self.text.names[offer.left], "right": self.text.names[offer.right]}
+            cells_told = {"left_cells": ", ".join(left), "right_cells": ", ".join(right)}
+            yield self.say("princes.plain.crosses", **owners, **cells_told)
 
     def prices(self, events: Sequence[Event]) -> Iterator[str]:
         """Say what each object has cost, round by round."""
@@ -218,6 +264,7 @@ class PrincesBoard(PrincesFacts):
         """Say all that the seat may know, one fact a line."""
         assert isinstance(view, PrincesView)
         yield from self.read_table(view)
+        yield from (f"{line}." for line in offer_lines(self.text, view))
         for seat in self.order(view):
             yield from self.read_seat(view, seat)
         yield from self.read_opponent(view)

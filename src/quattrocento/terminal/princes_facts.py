@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from quattrocento.games.princes.components import BUILDING_NAMES, DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
 from quattrocento.games.princes.view import Held, PrincesView
 from quattrocento.terminal.board import Board
+from quattrocento.terminal.princes_ring import neighbour_lines
 from quattrocento.terminal.screen import GLUE
 from quattrocento.text.princes import PrincesText
 
@@ -212,9 +213,14 @@ class PrincesFacts(Board):
         told = [self.say("princes.board.out")] if seat in view.out else []
         for fact in [*told, *self.facts(view, seat)]:
             yield self.say("princes.plain.seat", seat=name, facts=fact)
+        if view.border is not None:
+            yield from neighbour_lines(self.text, view, seat)
         for lying in player.placed:
-            cells = ", ".join(lying.cells)
-            yield self.say("princes.plain.tile", seat=name, tile=self.text.tile(lying.tile), cells=cells)
+            facts = {"seat": name, "tile": self.text.tile(lying.tile), "cells": ", ".join(lying.cells)}
+            if lying.partner is None:
+                yield self.say("princes.plain.tile", **facts)
+            else:
+                yield self.say("princes.plain.shared", partner=self.text.names[lying.partner], **facts)
         yield self.speech.count("princes.plain.free", player.free_cells, seat=name)
         without = self.without_room(view, seat)
         if without and seat != view.seat:

@@ -17,7 +17,8 @@ from quattrocento.games.princes.tiles import (
     beside,
     oriented,
 )
-from quattrocento.games.princes.view import Lying, Seat
+from quattrocento.games.princes.view import Lying, PrincesView, Seat
+from quattrocento.text.princes_estate import estate
 from quattrocento.text.princes_names import PrincesNames
 
 STYLES = {
@@ -40,12 +41,22 @@ def drawn_width(wide: bool) -> int:
     return 2 + WIDTH * (3 if wide else 2)
 
 
-def occupants(placed: Sequence[Lying]) -> dict[str, str]:
+PALAZZO_CELLS = [CELL_NAMES[cell] for cell in range(CELLS) if PALAZZO >> cell & 1]
+
+
+def occupants(placed: Sequence[Lying], palazzo: Sequence[str] = PALAZZO_CELLS) -> dict[str, str]:
     """Tell for each covered cell by what."""
-    found = {CELL_NAMES[cell]: "#" for cell in range(CELLS) if PALAZZO >> cell & 1}
+    found = dict.fromkeys(palazzo, "#")
     for lying in placed:
         found.update(dict.fromkeys(lying.cells, lying.tile))
     return found
+
+
+def barred_cells(view: PrincesView, number: int) -> set[str]:
+    """Name the free cells where a seat may not build alone: beside buildings and at borders."""
+    player = estate(view, number, None)
+    closed = player.closed_cells() & ~player.taken
+    return {CELL_NAMES[cell] for cell in members(closed)}
 
 
 def edges(seat: Seat) -> set[str]:

@@ -16,10 +16,13 @@ from quattrocento.games.princes.characters.kinds import USE_CARDINAL
 from quattrocento.games.princes.components import DECK_NAMES, STEP
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
+    ACROSS,
     AS_THEY_LIE,
     BID,
     FIRST_CARD,
+    FOR,
     KEEP,
+    OFFER,
     PASS,
     PLACE,
     PRESTIGE,
@@ -30,12 +33,29 @@ from quattrocento.games.princes.words import (
 )
 from quattrocento.text import princes_lorenzo as lorenzo_text
 from quattrocento.text.game_text import plain
+from quattrocento.text.princes_border import (
+    border_refusal,
+    border_variant,
+    by_number,
+    crossing_at,
+    numbered,
+    offer_key,
+    offered_building,
+    question,
+)
+from quattrocento.text.princes_border_hints import BorderHints
 from quattrocento.text.princes_characters import bid_of, held
-from quattrocento.text.princes_hints import Hints
 from quattrocento.text.princes_names import PrincesNames
 from quattrocento.text.princes_sites import read_site
 
-EMPTY = {"PRI-5.4": "card", "PRI-5.6": "card", "PRI-7.6": "site", "PRI-7.7": "site"}
+EMPTY = {
+    "PRI-5.4": "card",
+    "PRI-5.6": "card",
+    "PRI-7.6": "site",
+    "PRI-7.7": "site",
+    "PRI-12.3": "place",
+    "PRI-12.12": "site",
+}
 """Refusals that say something else where this fact is empty: no card at all, no room anywhere."""
 
 LIMIT = re.compile(r"(?:raise|bid|encherir|surencherir|offrir|monter)(?: up)?(?: to| jusqu'a| a)? (\d{1,9})")
@@ -64,8 +84,11 @@ class PrincesText(PrincesNames):
             what = self.one(what)
         elif word.name in ("reject", "recruit", "work", "add"):
             what = self.card(what)
-        elif move in PLACE:
+        elif move in PLACE or move in ACROSS:
             what = self.site(what)
+        elif move in OFFER:
+            key += offer_key(move)
+            what = self.one(offered_building(move))
         elif word.name == "freedom":
             what = self.freedom(what)
         elif move in USE:
@@ -79,7 +102,7 @@ class PrincesText(PrincesNames):
         """Say what a move would do."""
         assert isinstance(view, PrincesView)
         say = self.speech.say
-        clauses = Hints(self, view).clauses(move)
+        clauses = BorderHints(self, view).clauses(move)
         return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
 
     def menu(self, view: View) -> dict[int, int]:
@@ -87,9 +110,15 @@ class PrincesText(PrincesNames):
         shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
         if shares:
             return shares
+        if any(move in FOR for move in view.legal):
+            return numbered(view.legal)
         leading = (AS_THEY_LIE, PASS) if view.phase == "market" else (AS_THEY_LIE,)
         first = [move for move in view.legal if move in leading]
         return dict(enumerate(first + [move for move in view.legal if move not in leading], 1))
+
+    def beyond(self, view: View, number: int) -> int | None:
+        """Take any other number for a sum, where one is named."""
+        return by_number(number) if any(move in FOR for move in view.legal) else None
 
     def minor(self, move: int) -> bool:
         """Selling prestige is possible at every decision and rarely meant."""
@@ -101,6 +130,10 @@ class PrincesText(PrincesNames):
             site = read_site(plain(text))
             if site is not None:
                 return PLACE.at(site)
+        if any(move in ACROSS for move in legal):
+            crossing = crossing_at(read_site(plain(text)))
+            if crossing is not None:
+                return ACROSS.at(crossing)
         limit = LIMIT.fullmatch(plain(text))
         if limit is not None and RAISE in legal:  # or the limit would have been pursued
             raise Trouble("low-limit", limit=limit[1])
@@ -159,6 +192,10 @@ class PrincesText(PrincesNames):
             work = view.work
             facts.update(profession=work.profession, value=work.value, minimum=view.minimum)
             facts["payment"] = 100 * work.value
+        if view.border is not None and view.border.offer is not None:
+            ending, more = question(view)
+            facts.update(more)
+            return ending
         if view.deck is not None and view.phase == "looking":
             return f".{view.deck}"
         if view.phase == "action" and not view.actions:
@@ -185,7 +222,11 @@ class PrincesText(PrincesNames):
             return self.speech.say("princes.type.bidding", limit=limit)
         if view.phase == "market" and any(move in BID for move in view.legal):
             return self.speech.say("princes.type.market")
-        return self.speech.say("princes.type.payment") if view.phase in ("payment", "exchange") else ""
+        if view.phase == "answering" and any(move in FOR for move in view.legal):
+            return self.speech.say("princes.type.answering")
+        if view.phase in ("payment", "exchange"):
+            return self.speech.say("princes.type.payment")
+        return self.speech.say("princes.type.naming") if view.phase == "naming" else ""
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""
@@ -214,6 +255,8 @@ class PrincesText(PrincesNames):
             key += ".none"
         elif refusal.rule == "PRI-11.20" and facts["deck"] == "prestige":
             key += ".prestige"
+        else:
+            key += border_refusal(refusal)
         reason = self.speech.say(key, **self.facts(facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
 
@@ -238,7 +281,7 @@ def variant(event: Event) -> str:
         return ".prestige"
     if isinstance(event, events.TurnEnded) and event.actions == 0:
         return ".done"
-    return court_variant(event)
+    return court_variant(event) or border_variant(event)
 
 
 def court_variant(event: Event) -> str:

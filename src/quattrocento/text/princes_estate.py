@@ -1,5 +1,7 @@
 """What a principality is worth, counted from what a view shows of it."""
 
+from quattrocento.games.princes.border.border import edges_of
+from quattrocento.games.princes.border.neighbour import Neighbour
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDINGS,
@@ -18,9 +20,9 @@ from quattrocento.games.princes.lorenzo.automaton import Lorenzo, new_lorenzo
 from quattrocento.games.princes.lorenzo.counts import counted
 from quattrocento.games.princes.lorenzo.view import LorenzoView
 from quattrocento.games.princes.measures import measure
-from quattrocento.games.princes.player import BESIDE_PALAZZO, Player
-from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, beside, fitting
-from quattrocento.games.princes.view import Own, PrincesView, Seat
+from quattrocento.games.princes.player import Player
+from quattrocento.games.princes.tiles import CELL_NAMES, beside
+from quattrocento.games.princes.view import Own, PrincesView
 
 
 def bits(names: list[str], among: list[str]) -> int:
@@ -28,12 +30,27 @@ def bits(names: list[str], among: list[str]) -> int:
     return sum(1 << among.index(name) for name in names)
 
 
-def estate(seat: Seat, own: Own | None) -> Player:
+def cells_of(names: list[str]) -> int:
+    """Give cells as a set of bits."""
+    return bits(names, CELL_NAMES)
+
+
+def empty_estate(view: PrincesView, number: int) -> Player:
+    """Set up a principality before anything lies there, on the side of the board that is played on."""
+    landscapes = [view.players[number].landscapes[name] for name in TILE_NAMES[BUILDINGS:]]
+    if view.border is None:
+        return Player(landscapes, [])
+    player = Neighbour(landscapes, [], edges_of(number, view.seats), view.border.contact == "across")
+    player.occupied = cells_of(view.border.facing[number])
+    return player
+
+
+def estate(view: PrincesView, number: int, own: Own | None) -> Player:
     """Set up what a seat shows, with its own secrets if they are known, to be measured."""
-    player = Player([seat.landscapes[name] for name in TILE_NAMES[BUILDINGS:]], [])
-    player.taken, player.barred = PALAZZO, BESIDE_PALAZZO
+    seat = view.players[number]
+    player = empty_estate(view, number)
     for lying in seat.placed:
-        lay(player, TILE_NAMES.index(lying.tile), SITE_NAMES.index(lying.site))
+        lay(player, TILE_NAMES.index(lying.tile), cells_of(lying.cells))
     player.freedoms = bits(seat.freedoms, FREEDOM_NAMES)
     player.jesters = seat.jesters
     player.builders = seat.builders
@@ -60,9 +77,8 @@ def opponent(view: LorenzoView) -> Lorenzo:
     return lorenzo
 
 
-def lay(player: Player, tile: int, site: int) -> None:
+def lay(player: Player, tile: int, cells: int) -> None:
     """Cover the cells of a tile."""
-    cells = COVER[tile][site]
     player.taken |= cells
     if tile < BUILDINGS:
         player.barred |= beside(cells)
@@ -71,7 +87,7 @@ def lay(player: Player, tile: int, site: int) -> None:
 
 def ways(player: Player, tile: int) -> int:
     """Count the sites where a tile would fit."""
-    return len(fitting(tile, player.taken, player.closed_cells()))
+    return len(player.sites(tile))
 
 
 def without_room(player: Player, tiles: list[str]) -> list[str]:
@@ -83,7 +99,7 @@ def card_now(view: PrincesView, name: str) -> int:
     """Give what a prestige card would bring the seat of *view* if the match ended now."""
     assert view.seat is not None
     card = PRESTIGE_NAMES.index(name)
-    players = [estate(seat, None) for seat in view.players]
+    players = [estate(view, number, None) for number in range(view.seats)]
     own = players[view.seat]
     if CARD_MOST[card] < 0 and CARD_FEWEST[card] < 0:
         needs = zip(CARD_NEEDS[card], CARD_LEAST[card], strict=True)

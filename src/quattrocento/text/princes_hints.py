@@ -22,7 +22,7 @@ from quattrocento.games.princes.components import (
     TILE_NAMES,
 )
 from quattrocento.games.princes.lorenzo.view import LorenzoView
-from quattrocento.games.princes.tiles import SITES
+from quattrocento.games.princes.tiles import COVER
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
     ACCEPT,
@@ -74,7 +74,7 @@ class Hints:
         self.view = view
         self.own = view.own
         self.seat = view.players[view.seat]
-        self.player = estate(self.seat, view.own)
+        self.player = estate(view, view.seat, view.own)
         if view.characters is not None and view.turn == view.seat:
             self.player.inspired = view.characters.inspired
         self.characters = CharacterHints(text, view)
@@ -166,10 +166,13 @@ class Hints:
         """Say what a building would cost and bring."""
         cost = self.view.building_costs[self.seat.builders]
         said = [self.say("princes.hint.build", cost=cost, prestige=BUILDING_PRESTIGE)]
-        name = TILE_NAMES[kind]
+        return [*said, *self.wanted(TILE_NAMES[kind]), *self.room(kind)]
+
+    def wanted(self, name: str) -> list[str]:
+        """Say which works would gain from a building, if any does."""
         if any(name in held.missing for held in self.own.hand):
-            said += self.raises(name, BUILDING_WORTH)
-        return [*said, *self.room(kind)]
+            return self.raises(name, BUILDING_WORTH)
+        return []
 
     def freedom_clauses(self, name: str) -> list[str]:
         """Say what a freedom would cost and bring."""
@@ -178,8 +181,10 @@ class Hints:
     def place_clauses(self, site: int) -> list[str]:
         """Say what would not fit any more beside a tile placed here."""
         assert self.view.placing is not None
-        after = estate(self.seat, None)
-        lay(after, TILE_NAMES.index(self.view.placing), site % SITES)
+        assert self.view.seat is not None
+        after = estate(self.view, self.view.seat, None)
+        tile = TILE_NAMES.index(self.view.placing)
+        lay(after, tile, COVER[tile][site])
         tiles = [name for name in self.seat.room if name != self.view.placing or name in LANDSCAPE_NAMES]
         lost = without_room(after, tiles)
         if not lost:

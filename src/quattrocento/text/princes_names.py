@@ -17,6 +17,9 @@ from quattrocento.games.princes.components import (
 from quattrocento.games.princes.tiles import CELLS, SITE_NAMES
 from quattrocento.text.game_text import GameText
 
+PEOPLE = ("seat", "loser", "leader", "partner", "payer", "left", "right")
+"""The facts that are players."""
+
 
 class PrincesNames(GameText):
     """Puts the engine's names of pieces into the language."""
@@ -104,7 +107,7 @@ class PrincesNames(GameText):
         """Put pieces and seats into the language, by the names of the facts."""
         told: dict[str, object] = {}
         for name, value in facts.items():
-            if name in ("seat", "loser", "leader") and isinstance(value, int):
+            if name in PEOPLE and isinstance(value, int):
                 told[name] = self.names[value]
             elif name == "seats" and isinstance(value, list):
                 told[name] = self.seats(value)
@@ -118,7 +121,7 @@ class PrincesNames(GameText):
 
     def named(self, fact: str, value: str) -> str:
         """Name one piece by the kind of fact it is."""
-        if fact in ("site", "same"):
+        if fact in ("site", "same", "place"):
             return self.site(value)
         if fact == "character" or value == "princess":
             return self.character(value)

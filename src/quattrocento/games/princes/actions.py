@@ -5,6 +5,7 @@ from typing import Final
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import drawing, events, looking, placing, recruiting, rounds, works
+from quattrocento.games.princes.border import offering
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -16,6 +17,7 @@ from quattrocento.games.princes.components import (
     FREEDOMS,
     PROFESSION_DECK,
 )
+from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.selling import Decision
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.words import (
@@ -24,6 +26,7 @@ from quattrocento.games.princes.words import (
     DRAW_PROFESSION,
     END,
     FREEDOM,
+    OFFER,
     RECRUIT,
     WORK,
 )
@@ -57,6 +60,8 @@ class Action(Decision):
                 for kind in range(FREEDOMS):
                     if state.freedoms[kind] and not player.freedoms >> kind & 1:
                         moves.append(FREEDOM.first + kind)
+            if state.border is not None:
+                moves += offering.offers(state, seat, state.border)
         moves += recruiting.recruits(state, seat)
         moves.append(END)
         return moves
@@ -83,6 +88,8 @@ class Action(Decision):
             return refuse_building(state, seat, BUILD.index(move))
         if move in FREEDOM:
             return refuse_freedom(state, seat, FREEDOM.index(move))
+        if move in OFFER:
+            return offering.refuse(state, seat, move)
         return refuse_drawing(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
@@ -100,13 +107,17 @@ class Action(Decision):
             build(state, seat, move - BUILD.first)
         elif move in FREEDOM:
             institute(state, seat, move - FREEDOM.first)
+        elif move in OFFER:
+            offering.begin(state, seat, move)
         else:
             draw(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
 
 
 def is_action(move: int) -> bool:
-    """Tell whether a move is one of the five kinds of actions."""
-    return move in WORK or move in BUILD or move in FREEDOM or move in (DRAW_PROFESSION, DRAW_BONUS)
+    """Tell whether a move is one of the five kinds of actions, or offers one of them to a neighbour."""
+    if move in (DRAW_PROFESSION, DRAW_BONUS):
+        return True
+    return move in WORK or move in BUILD or move in FREEDOM or move in OFFER
 
 
 def build(table: Table, seat: int, kind: int) -> None:
@@ -149,8 +160,15 @@ def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
     if table.buildings[kind] == 0:
         return Refusal("PRI-7.4", {"building": name})
     if not player.room & 1 << kind:
-        return Refusal("PRI-7.6" if player.may_touch() else "PRI-7.7", {"tile": name, "site": ""})
+        return Refusal(no_room(table, player), {"tile": name, "site": ""})
     return unpaid(player.money, BUILDING_COST[player.builders])
+
+
+def no_room(table: Table, player: Player) -> str:
+    """Name the rule by which a building has no room: at borders too builders decide (PRI-12.12)."""
+    if player.may_touch():
+        return "PRI-7.6"
+    return "PRI-7.7" if table.border is None else "PRI-12.12"
 
 
 def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:

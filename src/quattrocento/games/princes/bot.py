@@ -7,6 +7,8 @@ from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
 from quattrocento.games.princes.auction import lots
+from quattrocento.games.princes.border import advice
+from quattrocento.games.princes.border.moment import TALKING
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -41,6 +43,7 @@ from quattrocento.games.princes.words import (
     FIRST_CARD,
     HOLD,
     KEEP,
+    OFFER,
     PASS,
     PLACE,
     PRESTIGE,
@@ -105,6 +108,8 @@ class PrincesAdviser(Adviser):
     def advise(self, state: State, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
         assert isinstance(state, Table)
+        if state.phase in TALKING:
+            return advice.advise(state, seat)
         return self.parts[state.phase](state, seat)
 
     def finish(self, table: Table) -> None:
@@ -197,8 +202,13 @@ class PrincesAdviser(Adviser):
         outlook = Outlook(table, seat)
         if table.recruitable(seat) and self.wants_recruit(table, seat, outlook):
             return RECRUIT.first + self.best_recruit(table, seat)
-        moves = [move for move in table.legal(seat) if move != SELL and move not in RECRUIT]
-        best = best_of(moves, [after_action(outlook, move) for move in moves], END, -1e9)
+        legal = table.legal(seat)
+        moves = [move for move in legal if move != SELL and move not in RECRUIT and move not in OFFER]
+        hopes = [after_action(outlook, move) for move in moves]
+        best = best_of(moves, hopes, END, -1e9)
+        if table.border is not None and table.actions:
+            offer, value = advice.best_offer(table, seat)
+            best = offer if value > max(hopes) else best
         if best == END and self.saved_by_selling(table, seat, outlook):
             return SELL
         return best

@@ -74,6 +74,11 @@ def card_counts(table: "Table", deck: int) -> list[int]:
     return [held.count(card) for card in range(len(CARD_NAMES[deck]))]
 
 
+def shared(table: "Table", kind: int) -> int:
+    """Count the buildings of a kind that two players have together: one piece each (PRI-12.10)."""
+    return 0 if table.border is None else table.border.count(kind)
+
+
 def census(table: "Table") -> dict[str, int]:
     """Count the pieces on the table."""
     placing = table.tile if table.phase == PLACING else -1
@@ -82,7 +87,7 @@ def census(table: "Table") -> dict[str, int]:
     for deck in (PROFESSION_DECK, BONUS_DECK, PRESTIGE_DECK):
         counts += card_counts(table, deck)
     for kind in range(BUILDINGS):
-        standing = sum([player.built >> kind & 1 for player in players])
+        standing = sum([player.built >> kind & 1 for player in players]) - shared(table, kind)
         counts.append(table.buildings[kind] + standing + (1 if placing == kind else 0))
     for kind in range(LANDSCAPES):
         lying = sum([player.landscapes[kind] for player in players])

@@ -18,6 +18,7 @@ from quattrocento.core.dump import (
     write_chance,
 )
 from quattrocento.core.trouble import Trouble
+from quattrocento.games.princes.border import dump as borders
 from quattrocento.games.princes.census import box, census
 from quattrocento.games.princes.characters.dump import CourtDump, restore_court, write_court
 from quattrocento.games.princes.components import (
@@ -39,7 +40,7 @@ from quattrocento.games.princes.components import (
 from quattrocento.games.princes.lorenzo.dump import LorenzoDump, dump_lorenzo, restore_lorenzo
 from quattrocento.games.princes.moment import moment
 from quattrocento.games.princes.phases import BARGAINING
-from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, SITES
+from quattrocento.games.princes.tiles import COVER, SITE_NAMES, SITES
 from quattrocento.games.princes.words import MOST_PRESTIGE, SELL
 
 if TYPE_CHECKING:
@@ -125,6 +126,7 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     spent: list[str]
     lorenzo: LorenzoDump | None = None
     court: CourtDump | None = None
+    border: borders.BorderDump | None = None
 
 
 def dump(table: "Table") -> dict[str, Any]:
@@ -152,6 +154,7 @@ def dump(table: "Table") -> dict[str, Any]:
             spent=names_of(table.spent, BONUS_NAMES),
             lorenzo=dump_lorenzo(table.lorenzo),
             court=write_court(table),
+            border=borders.dump(table),
         )
     )
     return written
@@ -196,6 +199,7 @@ def restore(table: "Table", written: TableDump) -> None:
         raise Trouble("position-field", detail="lorenzo: he plays against one player, and only then")
     if table.lorenzo is not None and written.lorenzo is not None:
         restore_lorenzo(table.lorenzo, written.lorenzo)
+    borders.restore(table, written.border)
     for kind in range(len(FREEDOM_NAMES)):
         held = sum(player.freedoms >> kind & 1 for player in table.players)
         held += 0 if table.lorenzo is None else table.lorenzo.freedoms[kind]
@@ -225,7 +229,7 @@ def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
     """Lay the tiles where they fit; whether buildings may touch is asked once all of them lie."""
     from quattrocento.games.princes.placing import settle
 
-    covered = PALAZZO
+    covered = player.taken
     for name, place in written:
         tile = numbers([name], TILE_NAMES)[0]
         site = numbers([place], SITE_NAMES)[0]

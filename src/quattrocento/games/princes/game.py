@@ -13,6 +13,8 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import choosing, dump
 from quattrocento.games.princes.actions import Action
 from quattrocento.games.princes.auction import Bidding, Buying, Opening
+from quattrocento.games.princes.border.answering import Answering
+from quattrocento.games.princes.border.offering import Crossing, Naming
 from quattrocento.games.princes.bot import PrincesAdviser
 from quattrocento.games.princes.census import box
 from quattrocento.games.princes.characters.deciding import Bargain, Exchange, Market, Using
@@ -55,6 +57,9 @@ RULES: list[Phase[Any]] = [
     Using(),
     Bargain(),
     Exchange(),
+    Crossing(),
+    Naming(),
+    Answering(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 
@@ -69,6 +74,9 @@ FORCED_WORKS = Option("forced_works", ("actions", "turns"), "PRI-10.24", (1,))
 CHARACTERS = Option("characters", ("off", "on"), "PRI-11.1")
 MERCHANT_RANK = Option("merchant_rank", ("first", "last"), "PRI-11.15")
 MERCHANT_LAST = Option("merchant_last", ("free", "paid"), "PRI-11.17")
+COOPERATION = Option("cooperation", ("off", "on"), "PRI-12.1")
+BORDER_CONTACT = Option("border_contact", ("own", "across"), "PRI-12.5")
+BORDER_OCCUPIED = Option("border_occupied", ("buildings", "anything"), "PRI-12.12")
 
 SEATS = {"kbg": range(1, 6), "alea": range(3, 6)}
 """For how many players each edition is made (PRI-1.1); alone one plays against Lorenzo (PRI-10.1)."""
@@ -92,6 +100,9 @@ class Princes(Game[Table]):
         CHARACTERS,
         MERCHANT_RANK,
         MERCHANT_LAST,
+        COOPERATION,
+        BORDER_CONTACT,
+        BORDER_OCCUPIED,
     )
     vocabulary = WORDS
     longest = 5000
@@ -115,10 +126,11 @@ class Princes(Game[Table]):
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let an edition be played by as many as it is made for, and only a taken seat begin.
 
-        The characters are of one edition, and for two players or more (PRI-11.1).
+        The expansions are of one edition, and for two players or more (PRI-11.1, PRI-12.1).
         """
-        if options["characters"] == "on" and (options["edition"] != "kbg" or seats < TWO):
-            raise Trouble("expansion-edition" if seats >= TWO else "expansion-solo", option="characters")
+        for option in ("characters", "cooperation"):
+            if options[option] == "on" and (options["edition"] != "kbg" or seats < TWO):
+                raise Trouble("expansion-edition" if seats >= TWO else "expansion-solo", option=option)
         allowed = SEATS[options["edition"]]
         if seats not in allowed:
             raise Trouble(

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from quattrocento.core.bits import members, size
+from quattrocento.games.princes.border.moment import TALKING, border_fits
 from quattrocento.games.princes.characters.moment import court_fits
 from quattrocento.games.princes.characters.princess import PRINCESS_WORK, princess_value
 from quattrocento.games.princes.components import (
@@ -58,6 +59,9 @@ BARE: Final = 83
 """With every bonus card no work is worth more, but for objects and buildings: 42 for the 21 professions, 10
 for what is preferred, 12 for freedoms, 19 for sizes, kinds and categories."""
 
+ALL_BUILT: Final = 23
+"""What bonus cards add for all ten buildings, which find room where they are shared (PRI-12.10)."""
+
 OBJECT_WORTH: Final = 5
 LANDSCAPE_WORTHS: Final[list[int]] = [5, 5, 4]
 COURT_WORTH: Final = 3
@@ -72,7 +76,7 @@ def in_action(table: "Table") -> bool:
         return table.deck != PRESTIGE_DECK
     if phase == PLACING:
         return table.tile < BUILDINGS
-    return phase in (ACTION, WORK, PAYMENT)
+    return phase in (ACTION, WORK, PAYMENT, *TALKING)
 
 
 def used_freedoms(table: "Table") -> bool:
@@ -198,7 +202,7 @@ def moment(table: "Table") -> dict[str, bool]:
     least = 0 if table.stage() == ACTION else 1
     return {
         "pending": (table.pending != 0) == (phase == CHOOSING),
-        "actor": not acting or table.actor == table.turn,
+        "actor": not acting or table.actor == table.turn or phase in TALKING,
         **auction_fits(table),
         "taking": phase != TAKING or table.seats() == TWO,
         "recruiting": phase != RECRUITING or table.recruitable(table.actor) != 0,
@@ -217,6 +221,7 @@ def moment(table: "Table") -> dict[str, bool]:
         **players_fit(table),
         **solo,
         **court_fits(table, acting),
+        **border_fits(table),
     }
 
 
@@ -236,9 +241,8 @@ def players_fit(table: "Table") -> dict[str, bool]:
         ),
         "builders": all(player.builders <= MOST_BUILDERS for player in players),
         "placed": all(buildings_differ(player) for player in players),
-        "touching": all(
-            player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players
-        ),
+        "touching": table.border is not None
+        or all(player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players),
         "best": all(player.best <= table.round + 1 for player in players),
         "value": all(player.value <= DEAREST for player in players),
         "objects": table.phase == OVER or all(dearest(table, player) <= DEAREST for player in players),
@@ -277,7 +281,7 @@ def dearest(table: "Table", player: "Player") -> int:
     landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
     return (
         BARE
-        + built_at_most(free)
+        + (built_at_most(free) if table.border is None else ALL_BUILT)
         + OBJECT_WORTH * (player.jesters + to_come)
         + landscapes
         + COURT_WORTH * (player.builders + size(player.cards))

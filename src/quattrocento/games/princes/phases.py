@@ -26,3 +26,8 @@ USING: Final = 17
 BARGAIN: Final = 18
 EXCHANGE: Final = 19
 """The decisions about characters (chapter 11)."""
+
+CROSSING: Final = 20
+NAMING: Final = 21
+ANSWERING: Final = 22
+"""Cooperative building (chapter 12): the place and the sum of an offer, and the answer to it."""

@@ -2,6 +2,8 @@
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import events, rounds
+from quattrocento.games.princes.border import alone
+from quattrocento.games.princes.border.estates import show_across
 from quattrocento.games.princes.components import (
     BUILDING_PRESTIGE,
     BUILDINGS,
@@ -22,7 +24,6 @@ from quattrocento.games.princes.tiles import (
     SITE_NAMES,
     SITES,
     beside,
-    fitting,
 )
 from quattrocento.games.princes.words import PLACE
 
@@ -49,9 +50,7 @@ class Placing(Decision):
 
     def moves(self, state: Table, seat: int) -> list[int]:
         """List the sites where it fits."""
-        player = state.players[seat]
-        sites = fitting(state.tile, player.taken, player.closed_cells())
-        return [PLACE.first + site for site in sites]
+        return [PLACE.first + site for site in state.players[seat].sites(state.tile)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say what is wrong with a site."""
@@ -69,6 +68,8 @@ class Placing(Decision):
         player = state.players[seat]
         if cells & player.taken:
             return Refusal("PRI-7.6", facts)
+        if state.border is not None:
+            return alone.objection(state, seat, cells, facts) if state.tile < BUILDINGS else None
         if state.tile < BUILDINGS and player.builders < TOUCHING and beside(cells) & buildings_of(player):
             return Refusal("PRI-7.7", facts)
         return None
@@ -80,6 +81,8 @@ class Placing(Decision):
         player = state.players[seat]
         gained = settle(player, tile, site)
         player.prestige += gained
+        if state.border is not None:
+            show_across(state, seat, COVER[tile][site], tile < BUILDINGS)
         if state.told is not None:
             state.told.append(
                 events.Placed(seat=seat, tile=TILE_NAMES[tile], site=SITE_NAMES[site], prestige=gained)

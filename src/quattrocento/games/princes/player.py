@@ -9,7 +9,7 @@ from quattrocento.games.princes.components import (
     TILES,
     TOUCHING,
 )
-from quattrocento.games.princes.tiles import PALAZZO, beside, fits
+from quattrocento.games.princes.tiles import PALAZZO, USABLE, USABLE_CELLS, beside, fits, fitting
 
 BESIDE_PALAZZO: Final[int] = beside(PALAZZO)
 
@@ -55,6 +55,11 @@ class Player:
     def clone(self) -> "Player":
         """Copy all of it."""
         twin = Player(self.landscapes.copy(), self.placed.copy())
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: "Player") -> None:
+        """Give a twin, who has the same tiles, all the rest."""
         twin.money = self.money
         twin.prestige = self.prestige
         twin.sold = self.sold
@@ -76,7 +81,6 @@ class Player:
         twin.value = self.value
         twin.rejected = self.rejected
         twin.inspired = self.inspired
-        return twin
 
     def in_hand(self) -> int:
         """Count the profession and recruiting cards in hand."""
@@ -108,6 +112,14 @@ class Player:
         closed = self.closed_cells()
         room = 0
         for tile in members(self.room):
-            if fits(tile, self.taken, closed):
+            if self.finds_room(tile, self.taken, closed):
                 room |= 1 << tile
         self.room = room
+
+    def finds_room(self, tile: int, taken: int, closed: int) -> bool:
+        """Tell whether a tile would fit into his principality if these cells were taken and closed."""
+        return fits(tile, taken, closed, USABLE_CELLS)
+
+    def sites(self, tile: int) -> list[int]:
+        """List the sites where a tile fits."""
+        return fitting(tile, self.taken, self.closed_cells(), USABLE)

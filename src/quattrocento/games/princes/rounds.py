@@ -81,6 +81,8 @@ def begin_turn(table: Table, seat: int) -> None:
     table.actor = seat
     table.actions = ACTIONS
     table.used = 0
+    if table.border is not None:
+        table.border.offers = 0
     table.phase = ACTION
 
 
@@ -114,6 +116,8 @@ def end_turn(table: Table) -> None:
         act(table, lorenzo)
     table.actions = 0
     table.used = 0
+    if table.border is not None:
+        table.border.offers = 0
     honour_best_work(table)
     if table.round + 1 < ROUNDS:
         table.round += 1

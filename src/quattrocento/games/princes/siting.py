@@ -6,7 +6,7 @@ from quattrocento.core.bits import size
 from quattrocento.games.princes.components import BUILDINGS, TILES
 from quattrocento.games.princes.placing import lay, settle
 from quattrocento.games.princes.player import Player
-from quattrocento.games.princes.tiles import COVER, SITES, beside, fits, fitting
+from quattrocento.games.princes.tiles import COVER, SITES, beside
 
 LIKELY: Final = 6
 """So many of the best sites are looked at closely."""
@@ -57,7 +57,7 @@ def known(player: Player, tile: int) -> int:
 
 def find_site(player: Player, tile: int) -> int:
     """Look for the site that leaves the most room for other tiles."""
-    sites = fitting(tile, player.taken, player.closed_cells())
+    sites = player.sites(tile)
     costs = site_costs(player, tile, sites)
     wanted = player.room & ~player.built & ~(1 << tile)
     ideal = ROOM * size(wanted)
@@ -100,6 +100,6 @@ def room_after(player: Player, tile: int, site: int, wanted: int) -> int:
         closed |= beside(cells)
     room = 0
     for other in range(TILES):
-        if wanted >> other & 1 and fits(other, taken, closed):
+        if wanted >> other & 1 and player.finds_room(other, taken, closed):
             room += 1
     return room

@@ -8,6 +8,8 @@ from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
+from quattrocento.games.princes.border.border import Border, edges_of
+from quattrocento.games.princes.border.neighbour import Neighbour
 from quattrocento.games.princes.census import census
 from quattrocento.games.princes.characters.court import NOBODY, Court, new_court
 from quattrocento.games.princes.components import (
@@ -56,11 +58,12 @@ class Rulings:
         self.printed_shield = options.get("last_auction") == "printed"
         self.tied_last = options["merchant_rank"] == "last"
         self.free_last = options["merchant_last"] == "free"
+        self.cooperation = options["cooperation"] == "on"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is dealt."""
-    players = [Player([0] * LANDSCAPES, []) for _ in range(seats)]
+    players = [new_player(rulings, seat, seats) for seat in range(seats)]
     decks = [Deck([], []) for _ in range(DECKS)]
     excluded = [0] * (DECKS * seats * seats)
     buildings = [DATA.supply.buildings] * BUILDINGS
@@ -70,7 +73,17 @@ def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, sea
     table = Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
     if rulings.options["characters"] == "on":
         table.court = new_court(seats)
+    if rulings.cooperation:
+        table.border = Border(seats, [], rulings.options["border_occupied"] == "anything")
     return table
+
+
+def new_player(rulings: Rulings, seat: int, seats: int) -> Player:
+    """Make a player before he has anything, on the side of the board that is played on (PRI-12.2)."""
+    if rulings.cooperation:
+        contact = rulings.options["border_contact"] == "across"
+        return Neighbour([0] * LANDSCAPES, [], edges_of(seat, seats), contact)
+    return Player([0] * LANDSCAPES, [])
 
 
 class Table(State):
@@ -87,7 +100,7 @@ class Table(State):
     actor looks at; `work` is a work in the making, `worth` its value, `adding` the bonus
     cards added so far. `spent` are the bonus cards out of the game. `lorenzo` is the opponent of a player
     who sits alone (chapter 10); `first` is 1 when he is the first player. `court` are the characters,
-    where they are played with (PRI-11.1).
+    where they are played with (PRI-11.1). `border` is what cooperative building adds, if it is played.
     """
 
     def __init__(
@@ -136,6 +149,7 @@ class Table(State):
         self.spent = 0
         self.lorenzo: Lorenzo | None = None
         self.court: Court | None = None
+        self.border: Border | None = None
 
     def actors(self) -> list[int]:
         """All choose their professions at once; after that one player is asked at a time."""
@@ -189,6 +203,8 @@ class Table(State):
             twin.lorenzo = self.lorenzo.clone()
         if self.court is not None:
             twin.court = self.court.clone()
+        if self.border is not None:
+            twin.border = self.border.clone()
         return twin
 
     def seats(self) -> int:

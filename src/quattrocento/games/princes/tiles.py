@@ -30,12 +30,18 @@ SITE_NAMES: Final[list[str]] = [
     CELL_NAMES[site % CELLS] + orientation_name(site // CELLS) for site in range(SITES)
 ]
 
-PALAZZO: Final[int] = sum(
-    1 << (WIDTH - 1 - row) * WIDTH + column
-    for row in range(WIDTH)
-    for column in range(WIDTH)
-    if DATA.principality.rows[row][column] == "P"
-)
+
+def palazzo_of(rows: list[str]) -> int:
+    """Give the cells of the palazzo on a board, which is told row by row from the top."""
+    return sum(
+        1 << (WIDTH - 1 - row) * WIDTH + column
+        for row in range(WIDTH)
+        for column in range(WIDTH)
+        if rows[row][column] == "P"
+    )
+
+
+PALAZZO: Final[int] = palazzo_of(DATA.principality.rows)
 
 
 def oriented(shape: list[str], orientation: int) -> list[str]:
@@ -99,24 +105,32 @@ COVER: Final[list[list[int]]] = [
 ]
 """The same, but 0 where the placement has another name (PRI-7.10)."""
 
-USABLE: Final[list[list[int]]] = [
-    [site for site in range(SITES) if COVER[tile][site] and not COVER[tile][site] & PALAZZO]
-    for tile in range(TILES)
-]
-"""The sites of each tile in an empty principality, touching the palazzo or not."""
 
-USABLE_CELLS: Final[list[list[int]]] = [[COVER[tile][site] for site in USABLE[tile]] for tile in range(TILES)]
-"""The cells that each tile covers at these sites."""
+def usable(palazzo: int) -> list[list[int]]:
+    """List the sites of each tile in an empty principality, touching the palazzo or not."""
+    return [
+        [site for site in range(SITES) if COVER[tile][site] and not COVER[tile][site] & palazzo]
+        for tile in range(TILES)
+    ]
 
 
-def fitting(tile: int, taken: int, barred: int) -> list[int]:
-    """List the sites where a tile covers neither *taken* nor, if it is a building, *barred* cells."""
+def usable_cells(sites: list[list[int]]) -> list[list[int]]:
+    """Give the cells that each tile covers at its sites."""
+    return [[COVER[tile][site] for site in sites[tile]] for tile in range(TILES)]
+
+
+USABLE: Final[list[list[int]]] = usable(PALAZZO)
+USABLE_CELLS: Final[list[list[int]]] = usable_cells(USABLE)
+
+
+def fitting(tile: int, taken: int, barred: int, sites: list[list[int]]) -> list[int]:
+    """List those of its *sites* where a tile covers neither *taken* nor, as a building, *barred* cells."""
     covers = COVER[tile]
     closed = taken | barred if tile < BUILDINGS else taken
-    return [site for site in USABLE[tile] if not covers[site] & closed]
+    return [site for site in sites[tile] if not covers[site] & closed]
 
 
-def fits(tile: int, taken: int, barred: int) -> bool:
-    """Tell whether there is any such site."""
+def fits(tile: int, taken: int, barred: int, cells: list[list[int]]) -> bool:
+    """Tell whether there is any such site, by the *cells* that each tile covers at its sites."""
     closed = taken | barred if tile < BUILDINGS else taken
-    return any(not cells & closed for cells in USABLE_CELLS[tile])
+    return any(not covered & closed for covered in cells[tile])

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.view import View
+from quattrocento.games.princes.border.view import BorderView, border_view, shared
 from quattrocento.games.princes.characters.princess import PRINCESS_WORK
 from quattrocento.games.princes.characters.view import Characters, characters_view
 from quattrocento.games.princes.components import (
@@ -52,11 +53,16 @@ if TYPE_CHECKING:
 
 
 class Lying(Struct, frozen=True):
-    """A tile in a principality, its site and the cells it covers."""
+    """A tile in a principality, its site and the cells it covers.
+
+    A building that is shared has a `partner`: its cells are those of this half, and its site is named as it
+    is across the border (PRI-12.13).
+    """
 
     tile: str
     site: str
     cells: list[str]
+    partner: int | None = None
 
 
 class Seat(Struct, frozen=True):
@@ -160,7 +166,8 @@ class PrincesView(View, frozen=True, kw_only=True):
     `out` are the players who take no part in the auctions any more; `opening` and
     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
-    `characters` are those of chapter 11, where they are played with.
+    `characters` are those of chapter 11, where they are played with. `border` is what cooperative
+    building adds, if it is played.
     """
 
     edition: str
@@ -189,6 +196,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     work: Making | None
     lorenzo: LorenzoView | None = None
     characters: Characters | None = None
+    border: BorderView | None = None
 
 
 def placed(player: "Player") -> list[Lying]:
@@ -201,6 +209,15 @@ def placed(player: "Player") -> list[Lying]:
     return lying
 
 
+def halves(table: "Table", seat: int) -> list[Lying]:
+    """Show the halves of shared buildings in a principality."""
+    return [
+        Lying(one.building, one.place, cells, one.right if seat == one.left else one.left)
+        for one in shared(table)
+        if (cells := one.left_cells if seat == one.left else one.right_cells if seat == one.right else [])
+    ]
+
+
 def seat_view(table: "Table", seat: int) -> Seat:
     """Show what everybody knows of *seat*."""
     player = table.players[seat]
@@ -208,7 +225,7 @@ def seat_view(table: "Table", seat: int) -> Seat:
     rejected = 1 if player.rejected >= 0 else 0
     return Seat(
         prestige=player.prestige,
-        placed=placed(player),
+        placed=placed(player) + halves(table, seat),
         landscapes=dict(zip(LANDSCAPE_NAMES, player.landscapes, strict=True)),
         freedoms=names_of(player.freedoms, FREEDOM_NAMES),
         jesters=player.jesters,
@@ -315,4 +332,5 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         work=work_view(table),
         lorenzo=lorenzo_view(table, -1 if seat is None else seat),
         characters=characters_view(table),
+        border=border_view(table),
     )

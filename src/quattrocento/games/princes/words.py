@@ -3,6 +3,7 @@
 from typing import Final
 
 from quattrocento.core.vocabulary import Vocabulary
+from quattrocento.games.princes.border.board import CROSSING_NAMES, MOST_ASKED, SUM_STEP
 from quattrocento.games.princes.characters.kinds import BID_NAMES, USES
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
@@ -67,9 +68,18 @@ SELL: Final[int] = WORDS.add("sell").first
 # Against Lorenzo (chapter 10): what is said to the price that card and die have made.
 ACCEPT: Final[int] = WORDS.add("accept").first
 REFUSE: Final[int] = WORDS.add("refuse").first
+
 BID: Final = WORDS.add("bid", BID_NAMES)
 USE: Final = WORDS.add("use", USES)
 NOT_NOW: Final[int] = WORDS.add("not now").first
 BARGAIN_FREE: Final[int] = WORDS.add("bargain free").first
 BARGAIN_PRESTIGE: Final[int] = WORDS.add("bargain prestige").first
 """The words of chapter 11."""
+
+# Cooperative building (chapter 12).
+OFFER: Final = WORDS.add("offer", [f"{name} {side}" for side in ("left", "right") for name in BUILDING_NAMES])
+ACROSS: Final = WORDS.add("across", CROSSING_NAMES)
+FOR: Final = WORDS.add("for", range(0, MOST_ASKED + 1, SUM_STEP))
+AGREE: Final[int] = WORDS.add("agree").first
+BREAK_OFF: Final[int] = WORDS.add("break off").first
+ELSEWHERE: Final[int] = WORDS.add("elsewhere").first

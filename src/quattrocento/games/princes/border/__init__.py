@@ -1,0 +1,1 @@
+"""Cooperative building (chapter 12): principalities that join at their borders, and buildings across them."""
