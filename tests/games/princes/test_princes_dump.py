@@ -17,6 +17,7 @@ from princes_positions import (
 )
 from princes_spoilt import unreadable
 from quattrocento.core.entropy import quick
+from quattrocento.games.princes.game import RULES
 
 pytestmark = pytest.mark.engine
 
