@@ -9,6 +9,7 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
+from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, tie_break, winning_sentence
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import game_text
@@ -61,7 +62,8 @@ class Score(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """How a match ended: `chart` holds the points of each seat after every move.
 
-    `tie` says what broke a tie for the first place, if there was one.
+    `tie` says what broke a tie for the first place, if there was one. `line` tells others of the match
+    of a day, alone and in few words.
     """
 
     scores: list[Score]
@@ -70,6 +72,7 @@ class Result(Struct, frozen=True):
     tie: str | None
     chart: list[list[int]]
     seed: str
+    line: str | None = None
 
 
 class Frame(Struct, frozen=True):
@@ -181,6 +184,7 @@ class Narrator:
             tie_break(self.speech, self.match),
             self._chart,
             self.match.seed,
+            match_line(self.speech, self.match),
         )
 
 

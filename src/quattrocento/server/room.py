@@ -20,6 +20,7 @@ from quattrocento.server.live import Watchers
 from quattrocento.server.opening import hearing, open_match, playable, snapshot_of
 from quattrocento.server.presence import Presence
 from quattrocento.server.problems import REFUSED, Problem
+from quattrocento.server.results import result_of
 from quattrocento.server.shapes import BOT, OVER, PLAYING, WAITING
 
 log = structlog.get_logger(__name__)
@@ -205,7 +206,8 @@ class Room:
         due = self.acts + 1 - self._snapshot_at >= SNAPSHOT_EVERY
         row = self._row_after(branch, act)
         try:
-            await self.ledger.write_act(row, act, snapshot_of(branch, act.seq) if due else None)
+            snapshot = snapshot_of(branch, act.seq) if due else None
+            await self.ledger.write_act(row, act, snapshot, result_of(row, self.chairs, branch))
         except BaseException:
             self.give_up()  # nobody knows what was written: the room is opened afresh
             raise

@@ -5,6 +5,7 @@ from quattrocento.server.guests import Guest
 from quattrocento.server.ledger import ChairRow
 from quattrocento.server.room import Room
 from quattrocento.server.shapes import FREE, OVER, Chair, Shown, Table
+from quattrocento.text.daily import day_of
 from quattrocento.text.speech import Speech
 
 
@@ -28,6 +29,7 @@ def chair_seen(room: Room, chair: ChairRow, guest_id: str | None) -> Chair:
 def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
     """Show a table to a guest, or to somebody without a name."""
     row, guest_id = room.row, None if guest is None else guest.id
+    day = day_of(row.game, len(room.chairs), row.options, row.seed)
     return Table(
         id=row.id,
         game=row.game,
@@ -44,6 +46,7 @@ def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
         rematch=row.rematch,
         imported=row.imported,
         halted=room.halted,
+        day=None if day is None else day.isoformat(),
     )
 
 

@@ -17,6 +17,7 @@ from quattrocento.terminal.commands import Commands
 from quattrocento.terminal.files import write_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
+from quattrocento.terminal.solo import tell_day
 from quattrocento.text.game_text import plain
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import Speech
@@ -89,9 +90,9 @@ class Sitting(Commands):
         """Say who plays what, and the seal that fixes the deal."""
         players = self.speech.listing(self.match.players)
         game = self.speech.say(f"game.{self.match.game.id}")
-        self.screen.line(
-            self.speech.say("play.welcome", game=game, seats=self.match.seats, players=players), "bold"
-        )
+        key = "play.welcome-alone" if self.match.seats == 1 else "play.welcome"
+        self.screen.line(self.speech.say(key, game=game, seats=self.match.seats, players=players), "bold")
+        tell_day(self.screen, self.speech, self.match)
         self.screen.line(self.speech.say("play.seed", hash=seed_hash(self.match.seed)[:16]), "dim")
         if self.people:
             self.screen.line(self.speech.say("play.help-hint"))

@@ -31,9 +31,10 @@ export function fresh(game: GameInfo): Setup {
   return { rows, options: Object.fromEntries(game.options.map((one) => [one.id, one.default])), public: false };
 }
 
-/** Add or remove seats at the end until there are *count*. The reader's own seat is not lost. */
+/** Add or remove seats at the end until there are *count*. The reader's own seat is not lost; alone, it is the only one. */
 export function resize(game: GameInfo, rows: readonly Row[], count: number): Row[] {
   const kept = rows.slice(0, count);
+  if (count === 1) return kept.map((one) => ({ ...one, kind: 'me' }));
   while (kept.length < count) kept.push(row(game, 'bot'));
   const gone = rows.slice(count).find((one) => one.kind === 'me');
   const last = kept.at(-1);

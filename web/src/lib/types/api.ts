@@ -19,6 +19,9 @@ export interface Api {
   Hint: Hint;
   Thoughts: Thoughts;
   Spoken: Spoken;
+  Daily: Daily;
+  Dealing: Dealing;
+  MyResults: MyResults;
 }
 /**
  * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
@@ -184,7 +187,8 @@ export interface Shown {
  * A table as one guest sees it.
  *
  *     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
- *     `halted`: the game has been corrected since the match began, and it cannot go on.
+ *     `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
+ *     match of that day, whose seed everybody can know.
  */
 export interface Table {
   id: string;
@@ -204,6 +208,7 @@ export interface Table {
   rematch: string | null;
   imported: boolean;
   halted: boolean;
+  day: string | null;
 }
 /**
  * Who sits on a seat.
@@ -287,4 +292,64 @@ export interface Thoughts {
  */
 export interface Spoken {
   lines: string[];
+}
+/**
+ * The match of a `day`: until when it can be begun, and everybody's first tries, the best first.
+ */
+export interface Daily {
+  game: string;
+  day: string;
+  today: string;
+  until: string;
+  results: DayResult[];
+}
+/**
+ * What somebody made of the match of a day; `table` is told where the reader may look at it.
+ */
+export interface DayResult {
+  name: string;
+  you: boolean;
+  table: string | null;
+  finished: string;
+  outcome: Outcome;
+}
+/**
+ * What a match alone came to: one's own `points` and those `against` them.
+ */
+export interface Outcome {
+  difficulty: string;
+  opponents: string;
+  won: boolean;
+  points: number;
+  against: number;
+}
+/**
+ * Which match of the day is wanted; `day` is the one that the reader was shown.
+ */
+export interface Dealing {
+  day: string;
+  options?: {
+    [k: string]: string;
+  };
+  name?: string | null;
+}
+/**
+ * The matches that a guest has played alone, summed up by difficulty.
+ */
+export interface MyResults {
+  tallies: Tally[];
+}
+/**
+ * All matches of one difficulty: how many, the best and the mean of one's points, and the last one.
+ */
+export interface Tally {
+  difficulty: string;
+  opponents: string;
+  played: number;
+  won: number;
+  lost: number;
+  best: number;
+  mean: number;
+  last: Outcome;
+  when: string;
 }
