@@ -85,7 +85,7 @@ class ResultRow(Struct, frozen=True):
     table_id: str
     guest: str | None
     difficulty: str
-    opponents: str
+    players: str
     won: bool
     points: int
     against: int

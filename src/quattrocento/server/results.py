@@ -41,7 +41,7 @@ def result_of(row: TableRow, chairs: list[ChairRow], match: Match) -> ResultRow 
         row.id,
         chairs[0].guest,
         found.difficulty,
-        found.opponents,
+        found.players,
         found.won,
         found.points,
         found.against,
@@ -60,7 +60,7 @@ def first_tries(rows: Iterable[Any], guest_id: str | None) -> list[DayResult]:
     told: list[DayResult] = []
     seen: set[tuple[str, str, str]] = set()
     for row in rows:
-        who = (row["guest"] or row["table_id"], row["difficulty"], row["opponents"])
+        who = (row["guest"] or row["table_id"], row["difficulty"], row["players"])
         if who in seen:
             continue
         seen.add(who)

@@ -106,7 +106,7 @@ RESULTS = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("guest", ForeignKey("guests.id", ondelete="SET NULL"), index=True),
     Column("difficulty", String, nullable=False),
-    Column("opponents", String, nullable=False),
+    Column("players", String, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("points", Integer, nullable=False),
     Column("against", Integer, nullable=False),

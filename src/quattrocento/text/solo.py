@@ -7,7 +7,6 @@ from msgspec import Struct
 from quattrocento.core.match import Match
 from quattrocento.core.record import Record
 from quattrocento.core.standing import Standing
-from quattrocento.games import game as find_game
 from quattrocento.text.games import value_label
 from quattrocento.text.speech import Speech
 
@@ -15,15 +14,17 @@ GAME = "princes"
 """The game that can be played alone."""
 
 SEATS = 1
-CHOICES = ("difficulty", "opponents")
-"""The options that say how hard it is: Lorenzo's money, and how many players are simulated."""
+CHOICES = ("difficulty", "solo_table")
+"""The options that say how hard it is: Lorenzo's money, and how many players there seem to be."""
+
+EASIEST_FIRST = ("easy", "medium", "hard")
 
 
 class Outcome(Struct, frozen=True):
     """What a match alone came to: one's own `points` and those `against` them."""
 
     difficulty: str
-    opponents: str
+    players: str
     won: bool
     points: int
     against: int
@@ -33,7 +34,7 @@ class Tally(Struct, frozen=True):
     """All matches of one difficulty: how many, the best and the mean of one's points, and the last one."""
 
     difficulty: str
-    opponents: str
+    players: str
     played: int
     won: int
     lost: int
@@ -52,30 +53,24 @@ def outcome(match: Match) -> Outcome | None:
 
 def recorded(record: Record) -> Outcome | None:
     """Tell the same of a record, as far as a person made it."""
-    head = record.head
-    if (head.game, head.seats, head.bots) != (GAME, SEATS, [""]) or record.result is None:
-        return None
-    return _outcome(head.options, record.result)
+    head, standings = record.head, record.result or []
+    alone = (head.game, head.seats, head.bots, len(standings)) == (GAME, SEATS, [""], 2)
+    return _outcome(head.options, standings) if alone and set(CHOICES) <= set(head.options) else None
 
 
 def _outcome(options: Mapping[str, str], standings: Sequence[Standing]) -> Outcome:
     """Read the scores of the two who can win; a victory that is shared is one."""
     own, rival = standings
-    difficulty, opponents = (options[name] for name in CHOICES)
-    return Outcome(difficulty, opponents, own.rank == 1, own.points, rival.points)
+    difficulty, players = (options[name] for name in CHOICES)
+    return Outcome(difficulty, players, own.rank == 1, own.points, rival.points)
 
 
 def tallies(played: Iterable[tuple[Outcome, str]]) -> list[Tally]:
     """Sum up matches, told from the first to the last with their times, the easiest kind first."""
-    kinds: dict[tuple[str, ...], list[tuple[Outcome, str]]] = {}
+    kinds: dict[tuple[int, str], list[tuple[Outcome, str]]] = {}
     for one, time in played:
-        kinds.setdefault((one.difficulty, one.opponents), []).append((one, time))
-    values = [option.values for option in find_game(GAME).options if option.id in CHOICES]
-
-    def rank(kind: tuple[str, ...]) -> list[int]:
-        return [named.index(value) for named, value in zip(values, kind, strict=True)]
-
-    return [_tally(kinds[kind]) for kind in sorted(kinds, key=rank)]
+        kinds.setdefault((EASIEST_FIRST.index(one.difficulty), one.players), []).append((one, time))
+    return [_tally(kinds[kind]) for kind in sorted(kinds)]
 
 
 def _tally(played: list[tuple[Outcome, str]]) -> Tally:
@@ -85,7 +80,7 @@ def _tally(played: list[tuple[Outcome, str]]) -> Tally:
     last, when = played[-1]
     return Tally(
         difficulty=last.difficulty,
-        opponents=last.opponents,
+        players=last.players,
         played=len(played),
         won=won,
         lost=len(played) - won,
@@ -100,4 +95,4 @@ def level(speech: Speech, outcome: Outcome | Tally) -> str:
     """Call a difficulty by its name, with the number of players that are simulated."""
     key = f"{GAME}.option.difficulty"
     hard = value_label("difficulty", key, outcome.difficulty, speech)
-    return speech.say("solo.level", difficulty=hard, opponents=outcome.opponents)
+    return speech.say("solo.level", difficulty=hard, players=outcome.players)

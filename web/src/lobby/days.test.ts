@@ -8,7 +8,7 @@ it('counts days across months and years', () => {
 });
 
 it('says a day, which is the same wherever the reader is', () => {
-  expect(dayName('2026-11-17', 'en')).toBe('Tuesday 17 November 2026');
+  expect(dayName('2026-11-17', 'en')).toMatch(/^Tuesday,? 17 November 2026$/);
   expect(dayName('2026-11-17', 'fr')).toBe('mardi 17 novembre 2026');
 });
 

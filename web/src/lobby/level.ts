@@ -4,22 +4,27 @@ import { text } from '../lib/text.svelte';
 import type { GameInfo, OptionInfo } from '../lib/types/api';
 
 /** The options that say how hard it is, the first one first. */
-export const LEVELS = ['difficulty', 'opponents'] as const;
+export const LEVELS = ['difficulty', 'solo_table'] as const;
+const EASIEST_FIRST = ['easy', 'medium', 'hard', '5', '4'];
 
 export interface Level {
   difficulty: string;
-  opponents: string;
+  players: string;
 }
 
 /** The game that can be played alone. */
 export const ALONE = 'princes';
 
-export const levelOptions = (game: GameInfo | undefined): OptionInfo[] =>
-  LEVELS.flatMap((id) => game?.options.find((one) => one.id === id) ?? []);
+/** Those options, the values of each from the easiest on. */
+export function levelOptions(game: GameInfo | undefined): OptionInfo[] {
+  const found = LEVELS.flatMap((id) => game?.options.find((one) => one.id === id) ?? []);
+  const rank = (value: string): number => EASIEST_FIRST.indexOf(value);
+  return found.map((one) => ({ ...one, values: [...one.values].sort((a, b) => rank(a.value) - rank(b.value)) }));
+}
 
 /** Call a level by its names; by the bare values as long as those are not known. */
 export function levelOf(level: Level): string {
   const option = games.find(ALONE)?.options.find((one) => one.id === 'difficulty');
   const difficulty = option?.values.find((one) => one.value === level.difficulty)?.label ?? level.difficulty;
-  return text.say('lobby.level', { difficulty, opponents: level.opponents });
+  return text.say('lobby.level', { difficulty, players: level.players });
 }

@@ -85,6 +85,11 @@ export class Session {
     return (this.table?.yours.length ?? 0) > 1;
   }
 
+  /** Whether nobody else sits here: what the rules let others do is told with one's own moves. */
+  get alone(): boolean {
+    return this.table?.chairs.length === 1;
+  }
+
   /** Whether moves may be made now. */
   get ready(): boolean {
     return this.up && !this.answers.busy && !this.past.away && !this.cover;
@@ -226,7 +231,7 @@ export class Session {
 
   private show(frame: Frame, hurried: boolean): void {
     const before = this.frame;
-    const news = before ? added(this.log, frame).filter((told) => told.seat !== frame.seat) : [];
+    const news = before ? added(this.log, frame).filter((told) => this.alone || told.seat !== frame.seat) : [];
     this.frame = frame;
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);

@@ -318,7 +318,7 @@ export interface DayResult {
  */
 export interface Outcome {
   difficulty: string;
-  opponents: string;
+  players: string;
   won: boolean;
   points: number;
   against: number;
@@ -344,7 +344,7 @@ export interface MyResults {
  */
 export interface Tally {
   difficulty: string;
-  opponents: string;
+  players: string;
   played: number;
   won: number;
   lost: number;

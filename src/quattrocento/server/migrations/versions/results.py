@@ -16,7 +16,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("guest", sa.String, sa.ForeignKey("guests.id", ondelete="SET NULL"), index=True),
         sa.Column("difficulty", sa.String, nullable=False),
-        sa.Column("opponents", sa.String, nullable=False),
+        sa.Column("players", sa.String, nullable=False),
         sa.Column("won", sa.Boolean, nullable=False),
         sa.Column("points", sa.Integer, nullable=False),
         sa.Column("against", sa.Integer, nullable=False),
