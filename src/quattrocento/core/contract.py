@@ -218,7 +218,12 @@ class Inspector:
                 raise self.broken(2, f"the points of seat {standing.seat} are counted in two ways")
         if [standing.seat for standing in standings] != list(range(self.seats)):
             raise self.broken(2, "the scores do not list every seat once")
-        if min(standing.rank for standing in standings) != 1:
+        automata = state.automata()
+        if [standing.seat for standing in automata] != list(range(self.seats, self.seats + len(automata))):
+            raise self.broken(2, "those whom the rules play are not numbered on from the last seat")
+        if any(sum(standing.breakdown.values()) != standing.points for standing in automata):
+            raise self.broken(2, "the points of somebody whom the rules play do not add up")
+        if min(standing.rank for standing in [*standings, *automata]) != 1:
             raise self.broken(2, "nobody has won")
 
     def recorded(self, state: State, chance: Quick) -> None:

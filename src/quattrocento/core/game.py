@@ -57,12 +57,24 @@ class Game(ABC, Generic[S]):
         """Check the seat count and complete the options by their defaults."""
         if seats not in self.players:
             raise Trouble("seats", game=self.id, given=seats, least=self.players[0], most=self.players[-1])
-        settled = settle(self.options, options)
+        settled = settle(self.options, options, seats)
         self.check(seats, settled)
         return settled
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Refuse options that do not go together with each other or with the seat count."""
+
+    def made_of(self, seats: int) -> str:
+        """Give the fingerprint of the pieces that so many players use, for records."""
+        return self.components
+
+    def automata(self, options: Mapping[str, str], seats: int) -> tuple[str, ...]:
+        """Name those at the table who are no seats: the rules themselves play them.
+
+        In events and views they are numbered on from the last seat, and so are those of them
+        who can win in `State.automata`.
+        """
+        return ()
 
     @abstractmethod
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> S:

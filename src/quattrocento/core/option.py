@@ -10,11 +10,15 @@ from quattrocento.core.trouble import Trouble
 
 
 class Option(Struct, frozen=True):
-    """A named choice; the first of its values is the default. `rule` is the id it belongs to."""
+    """A named choice; the first of its values is the default. `rule` is the id it belongs to.
+
+    Where `seats` are named, it is a choice for so many players only: for others it is left out.
+    """
 
     id: str
     values: tuple[str, ...]
     rule: str
+    seats: tuple[int, ...] = ()
 
     @property
     def default(self) -> str:
@@ -22,8 +26,11 @@ class Option(Struct, frozen=True):
         return self.values[0]
 
 
-def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str, str]:
-    """Complete the *chosen* values by the defaults; refuse what is not an option."""
+def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int = 0) -> dict[str, str]:
+    """Complete the *chosen* values by the defaults; refuse what is not an option.
+
+    What is no choice for so many *seats* must be well written, but is left out.
+    """
     known = {option.id: option for option in options}
     for name in chosen:
         if name not in known:
@@ -35,7 +42,8 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object]) -> dict[str,
         value = str(chosen.get(option.id, option.default))
         if value not in option.values:
             raise Trouble("no-such-value", option=option.id, given=value, values=", ".join(option.values))
-        settled[option.id] = value
+        if not option.seats or seats in option.seats:
+            settled[option.id] = value
     return settled
 
 

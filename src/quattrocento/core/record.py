@@ -83,7 +83,7 @@ def write(match: Match, secret: bool = True) -> str:
         match.game.revision,
         match.seats,
         match.options,
-        match.game.components,
+        match.game.made_of(match.seats),
         seed_hash(match.seed),
         match.players,
         match.bots,
@@ -112,7 +112,8 @@ def _result(match: Match) -> list[Standing] | None:
     """Give the result as the file tells it, with seats from 1; None while the match runs."""
     if not match.over:
         return None
-    return [replace(standing, seat=standing.seat + 1) for standing in match.state.scores()]
+    standings = [*match.state.scores(), *match.state.automata()]
+    return [replace(standing, seat=standing.seat + 1) for standing in standings]
 
 
 def _chained(body: str, chain: str) -> str:
@@ -213,7 +214,7 @@ def _set_up(head: Head, find: Callable[[str], Game[Any]]) -> Match:
         game = find(head.game)
         if head.revision != game.revision:
             raise BrokenRecord(1, "revision", game=game.id, found=head.revision, known=game.revision)
-        if head.components != game.components:
+        if head.components != game.made_of(head.seats):
             raise BrokenRecord(1, "components", game=game.id)
         if head.seed is None:
             raise BrokenRecord(1, "sealed")

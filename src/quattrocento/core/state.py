@@ -95,6 +95,13 @@ class State(ABC):
         """Give the scores as *seat* (None: a spectator) may know them before the end."""
         return self.scores()
 
+    def automata(self) -> "list[Standing]":
+        """Give the same for opponents whom the rules themselves play, numbered on from the last seat.
+
+        Most games have none. Everything that counts for them lies open at any time.
+        """
+        return []
+
     @abstractmethod
     def dump(self) -> dict[str, Any]:
         """Write the position as plain JSON values; the game's `load` reads them back."""

@@ -53,7 +53,10 @@ class Lines(Struct):
 
 def playable(kept: Kept, game: Game[Any]) -> bool:
     """Tell whether the game is still the one with which the match began."""
-    return (kept.row.revision, kept.row.components) == (game.revision, game.components)
+    return (kept.row.revision, kept.row.components) == (
+        game.revision,
+        game.made_of(len(kept.chairs)),
+    )
 
 
 def hearing(kept: Kept) -> Heard:

@@ -21,6 +21,9 @@ from quattrocento.games.princes.components import (
     PROFESSION_DECK,
     RECRUITING,
 )
+from quattrocento.games.princes.lorenzo.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.census import automation_box, automation_census
+from quattrocento.games.princes.lorenzo.census import held as lorenzos
 from quattrocento.games.princes.phases import PLACING
 
 if TYPE_CHECKING:
@@ -34,8 +37,8 @@ def pieces() -> list[str]:
     return [*cards, *tiles, "jester", "builder", "recruiting card"]
 
 
-def box() -> dict[str, int]:
-    """Count the pieces in the box."""
+def box(seats: int) -> dict[str, int]:
+    """Count the pieces in the box: the same for every number of players, but for who sits alone."""
     cards = [1 for names in CARD_NAMES for _ in names]
     supply = DATA.supply
     counts = [
@@ -47,7 +50,8 @@ def box() -> dict[str, int]:
         supply.builders,
         supply.recruiting,
     ]
-    return dict(zip(pieces(), counts, strict=True))
+    found = dict(zip(pieces(), counts, strict=True))
+    return {**found, **automation_box()} if seats == 1 else found
 
 
 def card_counts(table: "Table", deck: int) -> list[int]:
@@ -60,6 +64,8 @@ def card_counts(table: "Table", deck: int) -> list[int]:
                 held.append(player.rejected)
         else:
             held += members(player.bonus if deck == BONUS_DECK else player.cards)
+    if table.lorenzo is not None:
+        held += lorenzos(table.lorenzo, deck)
     held += table.decks[deck].cards
     if table.deck == deck:
         held += table.looked
@@ -88,4 +94,19 @@ def census(table: "Table") -> dict[str, int]:
     counts.append(table.piles[BUILDER] + sum([player.builders for player in players]))
     cards = sum([player.recruiting + player.replaced for player in players])
     counts.append(table.piles[RECRUITING] + cards)
-    return dict(zip(pieces(), counts, strict=True))
+    found = dict(zip(pieces(), counts, strict=True))
+    return found if table.lorenzo is None else with_lorenzo(found, table.lorenzo)
+
+
+def with_lorenzo(found: dict[str, int], lorenzo: Lorenzo) -> dict[str, int]:
+    """Add the tiles and tokens before Lorenzo, those out of the game, and the automation cards."""
+    for kind in range(BUILDINGS):
+        found[BUILDING_NAMES[kind]] += lorenzo.buildings[kind]
+    for kind in range(LANDSCAPES):
+        found[LANDSCAPE_NAMES[kind]] += lorenzo.landscapes[kind]
+    for kind in range(FREEDOMS):
+        found[f"freedom {FREEDOM_NAMES[kind]}"] += lorenzo.freedoms[kind]
+    found["jester"] += lorenzo.jesters
+    found["builder"] += lorenzo.builders + lorenzo.builders_gone
+    found["recruiting card"] += lorenzo.recruiting + lorenzo.replaced + lorenzo.recruiting_gone
+    return {**found, **automation_census(lorenzo)}

@@ -5,6 +5,7 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import events, rounds
 from quattrocento.games.princes.components import DEALT, PROFESSION_DECK, PROFESSION_NAMES
+from quattrocento.games.princes.lorenzo.deal import deal_rows, note_rejected
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.words import REJECT
 
@@ -15,6 +16,8 @@ def begin(table: Table) -> None:
     for player in table.players:
         for card in deck.take(DEALT):
             player.hand |= 1 << card
+    if table.lorenzo is not None:
+        deal_rows(table, table.lorenzo)
     table.pending = table.everybody()
 
 
@@ -63,5 +66,7 @@ def give_back(table: Table) -> None:
         for other in range(seats):
             if other != seat:
                 table.excluded[table.pair(PROFESSION_DECK, seat, other)] |= 1 << player.rejected
+        if table.lorenzo is not None:
+            note_rejected(table.lorenzo, player.rejected)
         player.rejected = -1
     table.entropy.shuffle(deck.cards)

@@ -35,7 +35,9 @@ from quattrocento.games.princes.components import (
     TILE_NAMES,
     TILES,
 )
+from quattrocento.games.princes.lorenzo.dump import LorenzoDump, dump_lorenzo, restore_lorenzo
 from quattrocento.games.princes.moment import moment
+from quattrocento.games.princes.phases import BARGAINING
 from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, SITES
 from quattrocento.games.princes.words import MOST_PRESTIGE, SELL
 
@@ -120,6 +122,7 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     looked: list[str]
     adding: list[str]
     spent: list[str]
+    lorenzo: LorenzoDump | None = None
 
 
 def dump(table: "Table") -> dict[str, Any]:
@@ -145,6 +148,7 @@ def dump(table: "Table") -> dict[str, Any]:
             looked=[names[card] for card in table.looked],
             adding=names_of(table.adding, BONUS_NAMES),
             spent=names_of(table.spent, BONUS_NAMES),
+            lorenzo=dump_lorenzo(table.lorenzo),
         )
     )
     return written
@@ -185,8 +189,13 @@ def restore(table: "Table", written: TableDump) -> None:
     table.spent = bits(written.spent, BONUS_NAMES)
     for player, lying_before in zip(table.players, written.players, strict=True):
         _restore_player(player, lying_before)
+    if (table.lorenzo is None) != (written.lorenzo is None):
+        raise Trouble("position-field", detail="lorenzo: he plays against one player, and only then")
+    if table.lorenzo is not None and written.lorenzo is not None:
+        restore_lorenzo(table.lorenzo, written.lorenzo)
     for kind in range(len(FREEDOM_NAMES)):
         held = sum(player.freedoms >> kind & 1 for player in table.players)
+        held += 0 if table.lorenzo is None else table.lorenzo.freedoms[kind]
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
     table.entropy = read_chance(written.chance)
     _check(table)
@@ -234,7 +243,7 @@ def _check(table: "Table") -> None:
             "phase": len(table.rules),
             "reveals": MOST_REVEALS,
             "round": ROUNDS,
-            "first": seats,
+            "first": max(seats, 2),  # Lorenzo can be the first player
             "turn": seats,
             "actor": seats,
             "leader": seats,
@@ -254,6 +263,7 @@ def _check(table: "Table") -> None:
         if any(known not in range(1 << seats) for known in deck.known):
             raise Trouble("position-field", detail="known: seats")
     check_moment(moment(table))
-    if any(set(table.legal(seat)) <= {SELL} for seat in table.actors()):
+    # Who must buy something from Lorenzo may have to sell first.
+    if table.phase != BARGAINING and any(set(table.legal(seat)) <= {SELL} for seat in table.actors()):
         raise Trouble("position-field", detail="nothing can be decided")
-    check_pieces(census(table), box())
+    check_pieces(census(table), box(seats))

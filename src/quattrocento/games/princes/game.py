@@ -19,6 +19,11 @@ from quattrocento.games.princes.choosing import Choosing
 from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.features import PrincesJudge
 from quattrocento.games.princes.looking import Looking, Returning
+from quattrocento.games.princes.lorenzo.automaton import new_lorenzo
+from quattrocento.games.princes.lorenzo.cards import FIRST_DUMMY, SOLO, YOU
+from quattrocento.games.princes.lorenzo.data import DIFFICULTIES
+from quattrocento.games.princes.lorenzo.deal import set_up
+from quattrocento.games.princes.lorenzo.sale import Bargaining, Claiming, Offering
 from quattrocento.games.princes.lots import PrincesAuctioneer
 from quattrocento.games.princes.objects import Taking
 from quattrocento.games.princes.over import Over
@@ -42,6 +47,9 @@ RULES: list[Phase[Any]] = [
     Work(),
     Payment(),
     Over(),
+    Offering(),
+    Bargaining(),
+    Claiming(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 
@@ -49,21 +57,49 @@ EDITION = Option("edition", ("kbg", "alea"), "PRI-1.1")
 FIRST_PLAYER = Option("first_player", ("1", "2", "3", "4", "5", "random"), "PRI-1.7")
 TWO_PLAYER_FREEDOMS = Option("two_player_freedoms", ("5", "4"), "PRI-1.8")
 LAST_PRICE = Option("last_price", ("200", "300"), "PRI-3.15")
+DIFFICULTY = Option("difficulty", DIFFICULTIES, "PRI-10.2", (1,))
+SOLO_TABLE = Option("solo_table", ("5", "4"), "PRI-10.1", (1,))
+LAST_AUCTION = Option("last_auction", ("available", "printed"), "PRI-10.13", (1,))
+FORCED_WORKS = Option("forced_works", ("actions", "turns"), "PRI-10.24", (1,))
 
-SEATS = {"kbg": range(2, 6), "alea": range(3, 6)}
-"""For how many players each edition is made (PRI-1.1)."""
+SEATS = {"kbg": range(1, 6), "alea": range(3, 6)}
+"""For how many players each edition is made (PRI-1.1); alone one plays against Lorenzo (PRI-10.1)."""
 
 
 class Princes(Game[Table]):
-    """The Princes of Florence, for two to five players."""
+    """The Princes of Florence, for two to five players, and for one against Lorenzo."""
 
     id = "princes"
     revision = 1
-    players = range(2, 6)
-    options = (EDITION, FIRST_PLAYER, TWO_PLAYER_FREEDOMS, LAST_PRICE)
+    players = range(1, 6)
+    options = (
+        EDITION,
+        FIRST_PLAYER,
+        TWO_PLAYER_FREEDOMS,
+        LAST_PRICE,
+        DIFFICULTY,
+        SOLO_TABLE,
+        LAST_AUCTION,
+        FORCED_WORKS,
+    )
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
+
+    def made_of(self, seats: int) -> str:
+        """Give the fingerprint of the box; the automation cards count for who sits alone."""
+        return f"{self.components}-{fingerprint(SOLO)}" if seats == 1 else self.components
+
+    def automata(self, options: Mapping[str, str], seats: int) -> tuple[str, ...]:
+        """Name Lorenzo and the dummies."""
+        if seats > 1:
+            return ()
+        dummies = int(options["solo_table"]) - FIRST_DUMMY
+        return ("lorenzo", *[f"dummy.{number + 1}" for number in range(dummies)])
+
+    def settle(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        """Check the options; against Lorenzo the first player is drawn unless it is said (PRI-10.6)."""
+        return super().settle(seats, {"first_player": "random", **options} if seats == 1 else options)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let an edition be played by as many as it is made for, and only a taken seat begin."""
@@ -76,7 +112,8 @@ class Princes(Game[Table]):
                 least=allowed[0],
                 most=allowed[-1],
             )
-        check_first_player(FIRST_PLAYER, seats, options["first_player"])
+        # Alone, one can let Lorenzo begin: he sits in the second place.
+        check_first_player(FIRST_PLAYER, max(seats, TWO), options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PRI-1.2 to PRI-1.8)."""
@@ -91,9 +128,11 @@ class Princes(Game[Table]):
         for kind, count in enumerate(freedoms(seats, entropy, options)):
             table.freedoms[kind] += count
             table.aside[kind] -= count
-        table.first = first_seat(options["first_player"], seats, entropy)
-        table.turn = table.first
-        table.actor = table.first
+        if seats == 1:
+            table.lorenzo = set_up(int(options["solo_table"]), options["difficulty"], entropy)
+        table.first = first_seat(options["first_player"], max(seats, TWO), entropy)
+        table.turn = table.first if seats > 1 else YOU
+        table.actor = table.turn
         choosing.begin(table)
         return table
 
@@ -103,6 +142,8 @@ class Princes(Game[Table]):
         seats = len(written.players)
         options = self.settle(seats, written.options)
         table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
+        if seats == 1:
+            table.lorenzo = new_lorenzo(int(options["solo_table"]))
         dump.restore(table, written)
         return table
 
@@ -119,12 +160,17 @@ class Princes(Game[Table]):
         return PrincesAuctioneer()
 
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces, the same for every number of players."""
-        return box()
+        """Count the pieces; a player alone has the automation cards too."""
+        return box(seats)
 
 
 def freedoms(seats: int, entropy: Entropy, options: Mapping[str, str]) -> list[int]:
-    """Count the freedoms in play: of each one fewer than players (PRI-1.6), two draw lots (PRI-1.8)."""
+    """Count the freedoms in play: of each one fewer than players (PRI-1.6).
+
+    Two players draw lots (PRI-1.8); against Lorenzo there are two of each (PRI-10.4).
+    """
+    if seats == 1:
+        return [SOLO.lorenzo.freedoms] * FREEDOMS
     if seats != TWO:
         return [seats - 1] * FREEDOMS
     odd = entropy.below(FREEDOMS)

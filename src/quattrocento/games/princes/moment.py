@@ -19,6 +19,8 @@ from quattrocento.games.princes.components import (
     STEP,
     TWO,
 )
+from quattrocento.games.princes.lorenzo.cards import SOLO
+from quattrocento.games.princes.lorenzo.moment import SELLING, lorenzo_fits
 from quattrocento.games.princes.phases import (
     ACTION,
     BIDDING,
@@ -69,6 +71,8 @@ def in_action(table: "Table") -> bool:
 def used_freedoms(table: "Table") -> bool:
     """Tell whether as many freedoms are in play as there are for so many players."""
     used = sorted(DATA.supply.freedoms - aside for aside in table.aside)
+    if table.seats() == 1:
+        return used == [SOLO.lorenzo.freedoms] * len(used)
     if table.seats() != TWO:
         return used == [table.seats() - 1] * len(used)
     return used == ([1, 2, 2] if table.rulings.options["two_player_freedoms"] == "5" else [1, 1, 2])
@@ -115,6 +119,8 @@ def out_fits(table: "Table") -> bool:
         return (inside == 1 << table.turn) == (phase == BUYING)
     if in_action(table):
         return inside == 0
+    if phase in SELLING:
+        return table.out == 0
     return phase in (BIDDING, OVER) or not inside >> table.actor & 1
 
 
@@ -177,6 +183,7 @@ def moment(table: "Table") -> dict[str, bool]:
     acting = in_action(table)
     working = phase in (WORK, PAYMENT)
     least = 0 if phase == ACTION else 1
+    solo = {f"lorenzo {part}": fits for part, fits in lorenzo_fits(table, acting).items()}
     return {
         "pending": (table.pending != 0) == (phase == CHOOSING),
         "actor": not acting or table.actor == table.turn,
@@ -196,6 +203,7 @@ def moment(table: "Table") -> dict[str, bool]:
         "round": phase != OVER or table.round == ROUNDS - 1,
         "excluded": exclusions_fit(table),
         **players_fit(table),
+        **solo,
     }
 
 

@@ -16,3 +16,8 @@ WORK: Final = 10
 PAYMENT: Final = 11
 OVER: Final = 12
 """Nothing is left to decide: the seventh round is over (PRI-9.1)."""
+
+# Against Lorenzo (chapter 10).
+OFFERING: Final = 13
+BARGAINING: Final = 14
+CLAIMING: Final = 15

@@ -11,6 +11,8 @@ from quattrocento.games.princes.components import (
     CARD_POINTS,
     CARD_TIED,
 )
+from quattrocento.games.princes.lorenzo.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.counts import counted, fulfils
 from quattrocento.games.princes.measures import measure
 
 if TYPE_CHECKING:
@@ -19,27 +21,40 @@ if TYPE_CHECKING:
 
 def points_of(table: "Table", seat: int, card: int) -> int:
     """Give what a card would bring *seat* now; only its owner scores it (PRI-9.3)."""
-    if CARD_MOST[card] >= 0:
-        return _ranked(table, seat, card, CARD_MOST[card], 1)
-    if CARD_FEWEST[card] >= 0:
-        return _ranked(table, seat, card, CARD_FEWEST[card], -1)
+    what = max(CARD_MOST[card], CARD_FEWEST[card])
     player = table.players[seat]
+    if what >= 0:
+        return _ranked(card, measure(player, what), _others(table, seat, what))
     for number in range(len(CARD_NEEDS[card])):
         if measure(player, CARD_NEEDS[card][number]) < CARD_LEAST[card][number]:
             return 0
     return CARD_POINTS[card]
 
 
-def _ranked(table: "Table", seat: int, card: int, what: int, sign: int) -> int:
-    """Score a card for the most (*sign* 1) or fewest (-1): alone in full, tied the lower points."""
-    own = measure(table.players[seat], what)
+def lorenzo_points_of(table: "Table", lorenzo: Lorenzo, card: int) -> int:
+    """Give what a card would bring Lorenzo now, compared with the player (PRI-10.20)."""
+    what = max(CARD_MOST[card], CARD_FEWEST[card])
+    if what >= 0:
+        return _ranked(card, counted(lorenzo, what), [measure(player, what) for player in table.players])
+    return CARD_POINTS[card] if fulfils(lorenzo, card) else 0
+
+
+def _others(table: "Table", seat: int, what: int) -> list[int]:
+    """Count one thing before everybody but *seat*."""
+    players = table.players
+    counts = [measure(players[other], what) for other in range(len(players)) if other != seat]
+    if table.lorenzo is not None:
+        counts.append(counted(table.lorenzo, what))
+    return counts
+
+
+def _ranked(card: int, own: int, others: list[int]) -> int:
+    """Score a card for the most or fewest of something: alone in full, tied the lower points."""
+    sign = 1 if CARD_MOST[card] >= 0 else -1
     if sign > 0 and own == 0:
         return 0  # nobody has the most of nothing (PRI-9.4)
     tied = False
-    for other in range(len(table.players)):
-        if other == seat:
-            continue
-        count = measure(table.players[other], what)
+    for count in others:
         if sign * (count - own) > 0:
             return 0
         if count == own:
@@ -50,3 +65,8 @@ def _ranked(table: "Table", seat: int, card: int, what: int, sign: int) -> int:
 def card_points(table: "Table", seat: int) -> int:
     """Add up what the prestige cards of *seat* would bring now."""
     return sum([points_of(table, seat, card) for card in members(table.players[seat].cards)])
+
+
+def lorenzo_card_points(table: "Table", lorenzo: Lorenzo) -> int:
+    """Add up what the prestige cards of Lorenzo would bring now."""
+    return sum([lorenzo_points_of(table, lorenzo, card) for card in members(lorenzo.cards)])

@@ -4,6 +4,8 @@ from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import events, rounds
 from quattrocento.games.princes.components import PROFESSION_NAMES
+from quattrocento.games.princes.lorenzo import recruits as opponents
+from quattrocento.games.princes.lorenzo.cards import LORENZO
 from quattrocento.games.princes.phases import RECRUITING
 from quattrocento.games.princes.selling import Decision
 from quattrocento.games.princes.table import Table
@@ -24,7 +26,7 @@ def owner(table: Table, card: int) -> int:
     for seat in range(len(table.players)):
         if table.players[seat].works >> card & 1:
             return seat
-    return -1
+    return -1 if table.lorenzo is None else opponents.owner(table.lorenzo, card)
 
 
 def recruits(table: Table, seat: int) -> list[int]:
@@ -44,12 +46,19 @@ def refuse(table: Table, seat: int, move: int) -> Refusal | None:
 
 
 def recruit(table: Table, seat: int, move: int) -> None:
-    """Take a profession into hand, known to all, and leave the recruiting card in its place (PRI-4.8)."""
+    """Take a profession into hand, known to all, and leave the recruiting card in its place (PRI-4.8).
+
+    Against Lorenzo the recruiting card leaves the game (PRI-10.31).
+    """
     card = move - RECRUIT.first
     lying = owner(table, card)
-    loser = table.players[lying]
-    loser.works &= ~(1 << card)
-    loser.replaced += 1
+    lorenzo = table.lorenzo
+    if lorenzo is not None:
+        opponents.lose(lorenzo, lying, card)
+    else:
+        loser = table.players[lying]
+        loser.works &= ~(1 << card)
+        loser.replaced += 1
     player = table.players[seat]
     player.recruiting -= 1
     player.hand |= 1 << card
@@ -57,6 +66,8 @@ def recruit(table: Table, seat: int, move: int) -> None:
     if table.told is not None:
         name = PROFESSION_NAMES[card]
         table.told.append(events.Recruited(seat=seat, profession=name, loser=lying))
+    if lorenzo is not None and lying == LORENZO:
+        opponents.replace(table, lorenzo)
 
 
 class Recruiting(Decision):

@@ -9,6 +9,7 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.deck import deal_out
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes.components import BONUS_DECK, DECKS, PROFESSION_DECK
+from quattrocento.games.princes.lorenzo.worlds import lay, shuffle_deck, unseen
 from quattrocento.games.princes.phases import ACTION, CHOOSING, LOOKING, OVER, RETURNING, WORK
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
     for deck in range(DECKS):
         deal_anew(world, observer, deck, entropy)
         forget(world, observer, deck)
+    if world.lorenzo is not None:
+        shuffle_deck(world.lorenzo, entropy)
+        if observer < 0:
+            world.lorenzo.barred = 0
     return world
 
 
@@ -83,7 +88,19 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
         barred.append(0 if observer < 0 else world.excluded[world.pair(number, observer, seat)])
     apart = world.looked.copy() if looking else rejected(world, observer, number)
     pool += apart
-    hands = deal_out(pool, [*wanted, len(apart)], [*barred, 0], entropy)
+    wanted.append(len(apart))
+    barred.append(0)
+    lorenzo = world.lorenzo if number == PROFESSION_DECK else None
+    if lorenzo is not None:
+        for dealt in (True, False):
+            unknown = unseen(lorenzo, observer, dealt)
+            pool += unknown
+            wanted.append(len(unknown))
+            barred.append(lorenzo.barred if dealt and observer >= 0 else 0)
+    hands = deal_out(pool, wanted, barred, entropy)
+    if lorenzo is not None:
+        lay(lorenzo, observer, True, hands[seats + 1])
+        lay(lorenzo, observer, False, hands[seats + 2])
     for seat in range(seats):
         if wanted[seat]:
             give(world.players[seat], number, hands[seat])
@@ -91,7 +108,7 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
         world.looked = hands[seats]
     else:
         reject(world, observer, hands[seats])
-    deck.refill(observer, hands[seats + 1])
+    deck.refill(observer, hands[-1])
 
 
 def rejected(world: "Table", observer: int, number: int) -> list[int]:

@@ -6,8 +6,12 @@ from quattrocento.core.bits import members
 from quattrocento.core.circle import next_in
 from quattrocento.games.princes import events
 from quattrocento.games.princes.components import BEST_WORK_PRESTIGE, PRESTIGE_NAMES, ROUNDS
+from quattrocento.games.princes.lorenzo.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.cards import LORENZO, YOU
+from quattrocento.games.princes.lorenzo.course import begin_sale, end_sale
+from quattrocento.games.princes.lorenzo.turn import act
 from quattrocento.games.princes.phases import ACTION, BUYING, OPENING, OVER
-from quattrocento.games.princes.prestige import points_of
+from quattrocento.games.princes.prestige import lorenzo_points_of, points_of
 from quattrocento.games.princes.table import Table
 
 ACTIONS: Final = 2
@@ -22,7 +26,10 @@ def begin(table: Table) -> None:
         player.value = 0
     if table.told is not None:
         table.told.append(events.RoundBegan(round=table.round + 1, minimum=table.minimum(), seat=table.first))
-    let_open(table, table.first)
+    if table.lorenzo is not None:
+        begin_sale(table, table.lorenzo)
+    else:
+        let_open(table, table.first)
 
 
 def let_open(table: Table, seat: int) -> None:
@@ -40,12 +47,22 @@ def go_on(table: Table) -> None:
     Once nobody is in, the actions begin.
     """
     inside = table.everybody() & ~table.out
-    if inside >> table.turn & 1:
+    if table.lorenzo is not None:
+        begin_actions(table, table.lorenzo)
+    elif inside >> table.turn & 1:
         let_open(table, table.turn)
     elif inside:
         let_open(table, next_in(inside, table.turn, len(table.players)))
     else:
         begin_turn(table, table.first)
+
+
+def begin_actions(table: Table, lorenzo: Lorenzo) -> None:
+    """End the auctions against Lorenzo; whoever is the first player acts first (PRI-10.6)."""
+    end_sale(table, lorenzo)
+    if table.first == LORENZO:
+        act(table, lorenzo)
+    begin_turn(table, YOU)
 
 
 def begin_turn(table: Table, seat: int) -> None:
@@ -72,16 +89,20 @@ def end_if_done(table: Table) -> None:
 
 def end_turn(table: Table) -> None:
     """Pass on to the left; after the last player the round ends."""
+    lorenzo = table.lorenzo
     following = table.after(table.turn)
-    if following != table.first:
+    if lorenzo is None and following != table.first:
         begin_turn(table, following)
         return
+    if lorenzo is not None and table.first == YOU:
+        act(table, lorenzo)
     table.actions = 0
     table.used = 0
     honour_best_work(table)
     if table.round + 1 < ROUNDS:
         table.round += 1
-        table.first = table.after(table.first)  # the marker passes to the left (PRI-2.2)
+        # The marker passes to the left (PRI-2.2), or to and fro between the player and Lorenzo (PRI-10.6).
+        table.first = table.after(table.first) if lorenzo is None else YOU + LORENZO - table.first
         begin(table)
     else:
         finish(table)
@@ -90,6 +111,9 @@ def end_turn(table: Table) -> None:
 def honour_best_work(table: Table) -> None:
     """Give prestige to all who share the highest work of the round, if there was one (PRI-2.3)."""
     highest = max([player.value for player in table.players])
+    lorenzo = table.lorenzo
+    if lorenzo is not None:
+        highest = max(highest, lorenzo.value)
     if highest == 0:
         return
     honoured: list[int] = []
@@ -99,6 +123,10 @@ def honour_best_work(table: Table) -> None:
             player.prestige += BEST_WORK_PRESTIGE
             player.best += 1
             honoured.append(seat)
+    if lorenzo is not None and lorenzo.value == highest:
+        lorenzo.prestige += BEST_WORK_PRESTIGE
+        lorenzo.best += 1
+        honoured.append(LORENZO)
     if table.told is not None:
         table.told.append(events.BestWork(seats=honoured, value=highest, prestige=BEST_WORK_PRESTIGE))
 
@@ -114,5 +142,9 @@ def finish(table: Table) -> None:
             gained = points_of(table, seat, card)
             shown = events.CardShown(seat=seat, card=PRESTIGE_NAMES[card], prestige=gained)
             table.told.append(shown)
-    winners = [standing.seat for standing in table.scores() if standing.rank == 1]
+    if table.lorenzo is not None:
+        for card in members(table.lorenzo.cards):
+            gained = lorenzo_points_of(table, table.lorenzo, card)
+            table.told.append(events.CardShown(seat=LORENZO, card=PRESTIGE_NAMES[card], prestige=gained))
+    winners = [one.seat for one in [*table.scores(), *table.automata()] if one.rank == 1]
     table.told.append(events.Ended(winners=winners))

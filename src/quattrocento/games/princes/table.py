@@ -25,11 +25,12 @@ from quattrocento.games.princes.components import (
     TWO,
 )
 from quattrocento.games.princes.dump import dump
+from quattrocento.games.princes.lorenzo.automaton import Lorenzo
 from quattrocento.games.princes.phases import CHOOSING, OVER, WORK
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prestige import card_points
 from quattrocento.games.princes.redeal import redeal, withdraw
-from quattrocento.games.princes.scoring import scores, standings
+from quattrocento.games.princes.scoring import automata, scores, standings
 from quattrocento.games.princes.view import view
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ if TYPE_CHECKING:
 class Rulings:
     """The readings of the rules that this match is played by; never changes, so clones share it.
 
-    Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14).
+    Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14). Against
+    Lorenzo two rules can be read in two ways (PRI-10.13, PRI-10.24).
     """
 
     def __init__(self, options: dict[str, str], seats: int) -> None:
@@ -49,6 +51,8 @@ class Rulings:
         self.opening: int = auction.opening_two if seats == TWO else auction.opening
         self.last_price: int = int(options["last_price"]) if seats == TWO else auction.last
         self.one_landscape = seats == TWO
+        self.forced_by_turns = options.get("forced_works") == "turns"
+        self.printed_shield = options.get("last_auction") == "printed"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -75,7 +79,8 @@ class Table(State):
     `leader` are the running auction. `actions` are left to the active player, `used` holds
     what he may do but once. `tile` is being placed; `looked` are cards of `deck` that the
     actor looks at; `work` is a work in the making, `worth` its value, `adding` the bonus
-    cards added so far. `spent` are the bonus cards out of the game.
+    cards added so far. `spent` are the bonus cards out of the game. `lorenzo` is the opponent of a player
+    who sits alone (chapter 10); `first` is 1 when he is the first player.
     """
 
     def __init__(
@@ -122,6 +127,7 @@ class Table(State):
         self.worth = 0
         self.adding = 0
         self.spent = 0
+        self.lorenzo: Lorenzo | None = None
 
     def actors(self) -> list[int]:
         """All choose their professions at once; after that one player is asked at a time."""
@@ -171,6 +177,8 @@ class Table(State):
         twin.worth = self.worth
         twin.adding = self.adding
         twin.spent = self.spent
+        if self.lorenzo is not None:
+            twin.lorenzo = self.lorenzo.clone()
         return twin
 
     def seats(self) -> int:
@@ -212,8 +220,8 @@ class Table(State):
         return thing >= LANDSCAPES or player.room >> BUILDINGS + thing & 1 == 1
 
     def face_up_elsewhere(self, seat: int) -> int:
-        """Give the professions that lie face up before other players than *seat*."""
-        found = 0
+        """Give the professions that lie face up before other players than *seat*, dummies included."""
+        found = 0 if self.lorenzo is None else self.lorenzo.face_up()
         for other in range(len(self.players)):
             if other != seat:
                 found |= self.players[other].works
@@ -250,6 +258,10 @@ class Table(State):
     def standings(self, seat: int | None) -> "list[Standing]":
         """Score what *seat* may know: prestige cards of others stay face down (PRI-1.9)."""
         return standings(self.shown_to(seat), seat)
+
+    def automata(self) -> "list[Standing]":
+        """Score and rank Lorenzo, if he plays (PRI-10.32)."""
+        return automata(self)
 
     def dump(self) -> dict[str, Any]:
         """Write the position as JSON values."""

@@ -25,6 +25,7 @@ from quattrocento.games.princes.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.lorenzo.view import LorenzoView, lorenzo_view
 from quattrocento.games.princes.measures import FREE_CELLS, measure
 from quattrocento.games.princes.phases import (
     BIDDING,
@@ -152,6 +153,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     by round. `piles` counts what is left of each object, `closed` are those sold this round;
     `out` are the players who take no part in the auctions any more; `opening` and
     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+    `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
     """
 
     edition: str
@@ -178,6 +180,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     looked: int
     deck: str | None
     work: Making | None
+    lorenzo: LorenzoView | None = None
 
 
 def placed(player: "Player") -> list[Lying]:
@@ -301,4 +304,5 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         looked=len(table.looked),
         deck=DECK_NAMES[table.deck] if phase in (LOOKING, RETURNING) else None,
         work=work_view(table),
+        lorenzo=lorenzo_view(table, -1 if seat is None else seat),
     )

@@ -62,3 +62,7 @@ COMPLETE: Final[int] = WORDS.add("complete").first
 PRESTIGE: Final = WORDS.add("prestige", range(MOST_PRESTIGE + 1))
 
 SELL: Final[int] = WORDS.add("sell").first
+
+# Against Lorenzo (chapter 10): what is said to the price that card and die have made.
+ACCEPT: Final[int] = WORDS.add("accept").first
+REFUSE: Final[int] = WORDS.add("refuse").first
