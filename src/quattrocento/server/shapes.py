@@ -39,7 +39,8 @@ class Table(Struct, frozen=True):
 
     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
     `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
-    match of that day, whose seed everybody can know.
+    match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
+    from the last seat.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Table(Struct, frozen=True):
     public: bool
     options: dict[str, str]
     chairs: list[Chair]
+    automata: list[str]
     yours: list[int]
     created: str
     seed_hash: str

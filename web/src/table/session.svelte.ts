@@ -14,7 +14,7 @@ import { Past } from './past.svelte';
 import { Queue } from './queue';
 import { Recall } from './recall.svelte';
 import { knock } from './knock';
-import { handOver, isOver, mine, unmoved } from './turns';
+import { handOver, isOver, mine, namesAt, unmoved } from './turns';
 
 /** A frame stands a little longer than its pieces travel. */
 const REST = 1.4;
@@ -191,7 +191,7 @@ export class Session {
 
   private place(table: Table): void {
     this.table = table;
-    const names = table.chairs.map((chair) => chair.name);
+    const names = namesAt(table);
     if (this.play && this.play.names.join('\n') !== names.join('\n')) this.play.names = names;
   }
 
@@ -249,7 +249,7 @@ export class Session {
   }
 
   private open(frame: Frame): void {
-    const names = this.table?.chairs.map((chair) => chair.name) ?? [];
+    const names = this.table ? namesAt(this.table) : [];
     this.play = new Play(frame, names, {
       commit: (choice) => void this.answers.move(choice),
       why: (notation, beside) => void this.asked.why(notation, beside),

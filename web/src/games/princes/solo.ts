@@ -1,6 +1,6 @@
 /** Alone against Lorenzo: how his card and his things are read. */
 import { text } from '../../lib/text.svelte';
-import type { LorenzoView } from '../../lib/types/princes';
+import type { LorenzoView, Seat } from '../../lib/types/princes';
 import { LANDSCAPES } from './data';
 import { thingName } from './names';
 
@@ -27,6 +27,45 @@ export function holderOf(lorenzo: LorenzoView, profession: string): { kind: 'wor
   if (worked) return { kind: 'works', seat: worked.seat };
   const known = found.find((one) => one.row.includes(profession));
   return known ? { kind: 'row', seat: known.seat } : null;
+}
+
+const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** What is compared between those who can win. */
+export interface Counts {
+  buildings: number;
+  landscapes: number;
+  jesters: number;
+  builders: number;
+  freedoms: number;
+  works: number;
+  hand: number;
+  bonus: number;
+  cards: number;
+}
+
+export function ofPlayer(player: Seat): Counts {
+  const landscapes = total(player.landscapes);
+  return {
+    ...player,
+    buildings: player.placed.length - landscapes,
+    landscapes,
+    freedoms: player.freedoms.length,
+    works: player.works.length + player.replaced,
+  };
+}
+
+export function ofLorenzo(lorenzo: LorenzoView): Counts {
+  return {
+    ...lorenzo,
+    buildings: total(lorenzo.buildings),
+    landscapes: total(lorenzo.landscapes),
+    freedoms: total(lorenzo.freedoms),
+    works: lorenzo.works.length + lorenzo.played + lorenzo.replaced,
+    hand: lorenzo.row.length,
+    bonus: lorenzo.bonus.length,
+    cards: lorenzo.cards.length,
+  };
 }
 
 /** Tiles, landscapes or freedoms counted by kind, as a list with how many there are of each. */

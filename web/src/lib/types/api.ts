@@ -81,7 +81,7 @@ export interface GameInfo {
   sources: Sources;
 }
 /**
- * A choice that is made before a match.
+ * A choice that is made before a match; where `seats` are named, by so many players only.
  */
 export interface OptionInfo {
   id: string;
@@ -90,6 +90,7 @@ export interface OptionInfo {
   rule: string;
   default: string;
   values: OptionValue[];
+  seats: number[];
 }
 /**
  * One of the choices of an option.
@@ -188,7 +189,8 @@ export interface Shown {
  *
  *     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
  *     `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
- *     match of that day, whose seed everybody can know.
+ *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
+ *     from the last seat.
  */
 export interface Table {
   id: string;
@@ -201,6 +203,7 @@ export interface Table {
     [k: string]: string;
   };
   chairs: Chair[];
+  automata: string[];
   yours: number[];
   created: string;
   seed_hash: string;
