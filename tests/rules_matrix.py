@@ -15,7 +15,10 @@ TESTS = ROOT / "tests"
 
 RULINGS = {
     "palazzo": tuple(f"P{number:02}" for number in range(1, 33)),
-    "princes": tuple(f"R{number}" for number in [*range(1, 29), 40]),
+    "princes": (
+        *(f"R{number}" for number in [*range(1, 29), 40]),
+        *(f"L{number:02}" for number in range(1, 14)),
+    ),
     "augsburg": tuple(f"A{number:02}" for number in range(1, 35)),
     "firenze": tuple(f"R{number:02}" for number in range(1, 30)),
 }

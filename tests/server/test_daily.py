@@ -1,15 +1,13 @@
 """The match of the day: one deal for everybody, of which the first finished try counts."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 
 import pytest
 
-from quattrocento.core.entropy import seed_hash
 from quattrocento.server import results
 from quattrocento.server.ledger import TableRow
 from quattrocento.server.results import counted_day, first_tries
 from quattrocento.text.daily import daily_options, daily_seed
-from web_table import Visitor, error
 
 TODAY = date(2026, 11, 17)
 EASY = {"difficulty": "easy"}

@@ -13,7 +13,7 @@ from quattrocento.core.view import View
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, tie_break, winning_sentence
 from quattrocento.text.game_text import GameText
-from quattrocento.text.games import game_text
+from quattrocento.text.games import match_text
 from quattrocento.text.rules.chapters import chapter_of
 from quattrocento.text.speech import Speech
 
@@ -110,7 +110,7 @@ class Narrator:
     def __init__(self, match: Match, language: str) -> None:
         self.match = match
         self.speech = Speech(language)
-        self.text: GameText = game_text(match.game, self.speech, match.players)
+        self.text: GameText = match_text(match, self.speech)
         self._chart: list[list[int]] = []
 
     def choices(self, view: View) -> list[Choice]:

@@ -13,7 +13,8 @@ from quattrocento.terminal.board import board
 from quattrocento.terminal.files import read_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
-from quattrocento.text.games import game_text
+from quattrocento.text.ending import ranking
+from quattrocento.text.games import match_text, table_names
 from quattrocento.text.speech import Speech
 
 
@@ -24,7 +25,7 @@ def show_record(speech: Speech, path: Path, at: int | None, seat: int | None, pl
         raise Trouble("no-such-seat", given=seat, seats=match.seats)
     viewer = None if seat is None else seat - 1
     screen = Screen(plain)
-    text = game_text(match.game, speech, match.players)
+    text = match_text(match, speech)
     for number, told in enumerate(match.log, 1):
         for event in told:
             if event.for_(viewer):
@@ -57,6 +58,7 @@ def tell_verdict(speech: Speech, path: Path, match: Match) -> None:
     if not match.over:
         print(speech.say("verify.running"))
         return
-    for standing in sorted(match.state.scores(), key=lambda standing: standing.rank):
-        name = match.players[standing.seat]
+    names = table_names(match, speech)
+    for standing in ranking(match):
+        name = names[standing.seat]
         print(f"{standing.rank}. {speech.say('play.points', seat=name, points=standing.points)}")

@@ -6,13 +6,15 @@ from quattrocento.core.standing import Standing
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.solo import tell_line
 from quattrocento.text.ending import ranking, tie_break, tied, winning_sentence
+from quattrocento.text.games import table_names
 from quattrocento.text.speech import Speech
 
 
 def show_points(screen: Screen, speech: Speech, match: Match, seat: int) -> None:
     """Print each player's points as *seat* may know them; what would break a tie may still be secret."""
-    for standing in match.state.standings(seat):
-        name = match.players[standing.seat]
+    names = table_names(match, speech)
+    for standing in [*match.state.standings(seat), *match.state.automata()]:
+        name = names[standing.seat]
         facts = {"points": standing.points, "parts": _parts(speech, match, standing)}
         key = "play.points-now" if facts["parts"] else "play.points"
         screen.hanging(speech.say(key, seat=name, **facts), 2)
@@ -26,7 +28,7 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
     tie = tie_break(speech, match)
     if tie is not None:
         for standing in tied(match):
-            name = match.players[standing.seat]
+            name = table_names(match, speech)[standing.seat]
             screen.line(speech.say("play.score-tie", number=standing.tie_break, seat=name, tie=tie))
     screen.line(winning_sentence(speech, match), "bold")
     screen.line(speech.say("play.seed-told", seed=match.seed, hash=seed_hash(match.seed)[:16]), "dim")
@@ -39,7 +41,7 @@ def _standing(speech: Speech, match: Match, standing: Standing) -> str:
     return speech.say(
         "play.score" if parts else "play.score-nothing",
         rank=standing.rank,
-        seat=match.players[standing.seat],
+        seat=table_names(match, speech)[standing.seat],
         points=standing.points,
         parts=parts,
     )

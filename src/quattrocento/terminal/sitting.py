@@ -19,7 +19,7 @@ from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.solo import tell_day
 from quattrocento.text.game_text import plain
-from quattrocento.text.games import game_text
+from quattrocento.text.games import match_text, welcome_sentence
 from quattrocento.text.speech import Speech
 
 
@@ -45,7 +45,7 @@ class Sitting(Commands):
         self.screen = screen
         self.path = path
         self.delay = delay
-        self.text = game_text(match.game, speech, match.players)
+        self.text = match_text(match, speech)
         self.board = board(match.game, self.text)
         self.people = [seat for seat, player in enumerate(bots) if player is None]
         self.entropy = quick(int(seed_hash(f"bots of {match.seed}"), 16) + len(match.moves))
@@ -88,10 +88,7 @@ class Sitting(Commands):
 
     def welcome(self) -> None:
         """Say who plays what, and the seal that fixes the deal."""
-        players = self.speech.listing(self.match.players)
-        game = self.speech.say(f"game.{self.match.game.id}")
-        key = "play.welcome-alone" if self.match.seats == 1 else "play.welcome"
-        self.screen.line(self.speech.say(key, game=game, seats=self.match.seats, players=players), "bold")
+        self.screen.line(welcome_sentence(self.speech, self.match), "bold")
         tell_day(self.screen, self.speech, self.match)
         self.screen.line(self.speech.say("play.seed", hash=seed_hash(self.match.seed)[:16]), "dim")
         if self.people:

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from quattrocento.core.game import Game
+from quattrocento.core.match import Match
 from quattrocento.text.game_text import GameText
 from quattrocento.text.speech import Speech
 
@@ -14,6 +15,27 @@ def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText
     module = import_module(f"quattrocento.text.{game.id}")
     made: GameText = getattr(module, f"{game.id.capitalize()}Text")(speech, game.vocabulary, names)
     return made
+
+
+def table_names(match: Match, speech: Speech) -> list[str]:
+    """Name all at a table by their numbers: the players, and after them those whom the rules play."""
+    automata = match.game.automata(match.options, match.seats)
+    return [*match.players, *[speech.say(f"{match.game.id}.automaton.{name}") for name in automata]]
+
+
+def match_text(match: Match, speech: Speech) -> GameText:
+    """Make the text of the game of a match, for all who are at its table."""
+    return game_text(match.game, speech, table_names(match, speech))
+
+
+def welcome_sentence(speech: Speech, match: Match) -> str:
+    """Say who plays what; alone, against whom."""
+    game = speech.say(f"game.{match.game.id}")
+    names = table_names(match, speech)
+    if match.seats == 1 and len(names) > 1:
+        return speech.say("play.welcome.solo", game=game, seat=names[0], rival=names[1])
+    players = speech.listing(match.players)
+    return speech.say("play.welcome", game=game, seats=match.seats, players=players)
 
 
 def value_label(option_id: str, key: str, value: str, speech: Speech) -> str:

@@ -23,6 +23,7 @@ from quattrocento.games.princes.words import (
     SELL,
     UNDER,
 )
+from quattrocento.text import princes_lorenzo as lorenzo_text
 from quattrocento.text.game_text import plain
 from quattrocento.text.princes_hints import Hints
 from quattrocento.text.princes_names import PrincesNames
@@ -121,6 +122,10 @@ class PrincesText(PrincesNames):
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
             key += "" if RAISE in view.legal else ".poor"
+        if view.lorenzo is not None and view.phase in ("offering", "bargaining", "claiming"):
+            ending, more = lorenzo_text.question(view, view.lorenzo)
+            facts.update(more)
+            key += ending
         if view.placing is not None:
             facts["tile"] = view.placing
         if view.deck is not None:
@@ -132,6 +137,8 @@ class PrincesText(PrincesNames):
         told = self.with_articles(self.facts(facts), facts)
         if view.actions and view.phase == "action":
             return self.speech.count(key, view.actions, **told)
+        if view.lorenzo is not None and view.phase == "offering":
+            return self.speech.count(key, view.lorenzo.players - view.lorenzo.auctions, **told)
         return self.speech.say(f"{key}.done" if view.phase == "action" else key, **told)
 
     def typing(self, view: View) -> str:
@@ -145,9 +152,11 @@ class PrincesText(PrincesNames):
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""
         facts = msgspec.structs.asdict(event)
-        told = self.with_articles(self.facts(facts), facts)
-        key = f"princes.event.{event.__struct_config__.tag}{variant(event)}"
+        told = lorenzo_text.spelt(self, self.with_articles(self.facts(facts), facts))
+        ending = variant(event) or lorenzo_text.variant(event)
+        key = f"princes.event.{event.__struct_config__.tag}{ending}"
         number = counted(event)
+        number = lorenzo_text.counted(event) if number is None else number
         return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
 
     def with_articles(self, told: dict[str, object], facts: dict[str, object]) -> dict[str, object]:

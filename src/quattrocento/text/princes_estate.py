@@ -14,6 +14,9 @@ from quattrocento.games.princes.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.lorenzo.automaton import Lorenzo, new_lorenzo
+from quattrocento.games.princes.lorenzo.counts import counted
+from quattrocento.games.princes.lorenzo.view import LorenzoView
 from quattrocento.games.princes.measures import measure
 from quattrocento.games.princes.player import BESIDE_PALAZZO, Player
 from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, beside, fitting
@@ -42,6 +45,19 @@ def estate(seat: Seat, own: Own | None) -> Player:
         player.hand = bits([held.profession for held in own.hand], PROFESSION_NAMES)
         player.bonus = bits([held.card for held in own.bonus], BONUS_NAMES)
     return player
+
+
+def opponent(view: LorenzoView) -> Lorenzo:
+    """Set up what Lorenzo shows, to be measured."""
+    lorenzo = new_lorenzo(view.players)
+    lorenzo.buildings = [view.buildings.get(name, 0) for name in TILE_NAMES[:BUILDINGS]]
+    lorenzo.landscapes = [view.landscapes.get(name, 0) for name in TILE_NAMES[BUILDINGS:]]
+    lorenzo.freedoms = [view.freedoms.get(name, 0) for name in FREEDOM_NAMES]
+    lorenzo.jesters, lorenzo.builders = view.jesters, view.builders
+    lorenzo.cards = bits([card.card for card in view.cards], PRESTIGE_NAMES)
+    lorenzo.works = bits(view.works, PROFESSION_NAMES)
+    lorenzo.played, lorenzo.replaced = view.played, view.replaced
+    return lorenzo
 
 
 def lay(player: Player, tile: int, site: int) -> None:
@@ -73,7 +89,10 @@ def card_now(view: PrincesView, name: str) -> int:
         needs = zip(CARD_NEEDS[card], CARD_LEAST[card], strict=True)
         return CARD_POINTS[card] if all(measure(own, what) >= least for what, least in needs) else 0
     sign = 1 if CARD_MOST[card] >= 0 else -1
-    counts = [sign * measure(player, max(CARD_MOST[card], CARD_FEWEST[card])) for player in players]
+    what = max(CARD_MOST[card], CARD_FEWEST[card])
+    counts = [sign * measure(player, what) for player in players]
+    if view.lorenzo is not None:
+        counts.append(sign * counted(opponent(view.lorenzo), what))
     mine = counts[view.seat]
     if mine < max(counts) or (sign > 0 and mine == 0):
         return 0

@@ -21,9 +21,11 @@ from quattrocento.games.princes.components import (
     STEP,
     TILE_NAMES,
 )
+from quattrocento.games.princes.lorenzo.view import LorenzoView
 from quattrocento.games.princes.tiles import SITES
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
+    ACCEPT,
     ADD,
     AS_THEY_LIE,
     AUCTION,
@@ -39,6 +41,7 @@ from quattrocento.games.princes.words import (
     PRESTIGE,
     RAISE,
     RECRUIT,
+    REFUSE,
     REJECT,
     SELL,
     TAKE,
@@ -48,6 +51,7 @@ from quattrocento.games.princes.words import (
 )
 from quattrocento.games.princes.worth import bonus, value
 from quattrocento.text.princes_estate import card_now, estate, lay, ways, without_room
+from quattrocento.text.princes_lorenzo import price_range, refusing
 from quattrocento.text.princes_names import PrincesNames
 
 ALL_CARDS = [name for deck in CARD_NAMES for name in deck]
@@ -97,6 +101,13 @@ class Hints:
         """Say what an object costs and does."""
         word = WORDS.word(move)
         name = word.complements[word.index(move)]
+        said = []
+        if self.view.lorenzo is not None and move in AUCTION:
+            said += price_range(self.text, self.view.lorenzo, name)
+        return said + self.deeds(name)
+
+    def deeds(self, name: str) -> list[str]:
+        """Say what an object does."""
         said = []
         if name in LANDSCAPE_NAMES:
             said += self.raises(name, LANDSCAPE_WORTH)
@@ -191,7 +202,10 @@ class Hints:
         if move in REJECT:
             return [self.text.about(PROFESSION_NAMES[REJECT.index(move)])]
         name = PROFESSION_NAMES[RECRUIT.index(move)]
-        owner = next(number for number, seat in enumerate(self.view.players) if name in seat.works)
+        works = [seat.works for seat in self.view.players]
+        if self.view.lorenzo is not None:
+            works += [self.view.lorenzo.works, *[dummy.works for dummy in self.view.lorenzo.dummies]]
+        owner = next(number for number, lying in enumerate(works) if name in lying)
         return [self.say("princes.hint.recruit", seat=self.text.names[owner]), *self.worth_clauses(name, 0)]
 
     def bonus_clauses(self, name: str) -> list[str]:
@@ -211,6 +225,8 @@ class Hints:
         if move == RAISE and self.view.auction is not None:
             bid = self.view.auction.bid + STEP
             return [self.say("princes.hint.raise", bid=bid, left=self.own.money - bid)]
+        if move in (ACCEPT, REFUSE) and self.view.lorenzo is not None:
+            return self.bargain(move, self.view.lorenzo)
         if move in (DRAW_PROFESSION, DRAW_BONUS):
             deck = "profession" if move == DRAW_PROFESSION else "bonus"
             count = min(LOOKED, self.view.decks[deck])
@@ -225,6 +241,15 @@ class Hints:
         if move == SELL:
             return [self.say("princes.hint.sell", sold=SOLD)]
         return [self.say(f"princes.hint.{WORDS.notation(move)}")]
+
+    def bargain(self, move: int, lorenzo: LorenzoView) -> list[str]:
+        """Say what buying what is offered would leave and do, or what refusing it means."""
+        assert lorenzo.offer is not None
+        if move == REFUSE:
+            return refusing(self.text, lorenzo)
+        price = lorenzo.offer.price
+        costs = self.say("princes.hint.accept", price=price, left=self.own.money - price)
+        return [costs, *self.deeds(lorenzo.offer.object)]
 
     def payment(self, share: int) -> str:
         """Say what a payment would leave."""

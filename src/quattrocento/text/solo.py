@@ -7,7 +7,6 @@ from msgspec import Struct
 from quattrocento.core.match import Match
 from quattrocento.core.record import Record
 from quattrocento.core.standing import Standing
-from quattrocento.text.games import value_label
 from quattrocento.text.speech import Speech
 
 GAME = "princes"
@@ -93,6 +92,5 @@ def _tally(played: list[tuple[Outcome, str]]) -> Tally:
 
 def level(speech: Speech, outcome: Outcome | Tally) -> str:
     """Call a difficulty by its name, with the number of players that are simulated."""
-    key = f"{GAME}.option.difficulty"
-    hard = value_label("difficulty", key, outcome.difficulty, speech)
-    return speech.say("solo.level", difficulty=hard, players=outcome.players)
+    difficulty = speech.say(f"solo.difficulty.{outcome.difficulty}")
+    return speech.say("solo.level", difficulty=difficulty, players=outcome.players)

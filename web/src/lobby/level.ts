@@ -1,5 +1,4 @@
-/** How hard a match alone is, in words: the names of the options come with the games. */
-import { games } from '../lib/games.svelte';
+/** How hard a match alone is, in words. */
 import { text } from '../lib/text.svelte';
 import type { GameInfo, OptionInfo } from '../lib/types/api';
 
@@ -22,9 +21,6 @@ export function levelOptions(game: GameInfo | undefined): OptionInfo[] {
   return found.map((one) => ({ ...one, values: [...one.values].sort((a, b) => rank(a.value) - rank(b.value)) }));
 }
 
-/** Call a level by its names; by the bare values as long as those are not known. */
-export function levelOf(level: Level): string {
-  const option = games.find(ALONE)?.options.find((one) => one.id === 'difficulty');
-  const difficulty = option?.values.find((one) => one.value === level.difficulty)?.label ?? level.difficulty;
-  return text.say('lobby.level', { difficulty, players: level.players });
-}
+/** Call a level by its names. */
+export const levelOf = (level: Level): string =>
+  text.say('lobby.level', { difficulty: text.say(`lobby.level.${level.difficulty}`), players: level.players });

@@ -28,6 +28,9 @@ CHAPTERS: dict[str, dict[str, int]] = {
         "action": 5,
         "work": 6,
         "payment": 6,
+        "offering": 10,
+        "bargaining": 10,
+        "claiming": 10,
         "over": 9,
     },
     "augsburg": {

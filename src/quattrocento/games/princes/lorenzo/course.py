@@ -23,7 +23,7 @@ def begin_sale(table: Table, lorenzo: Lorenzo) -> None:
     table.phase = OFFERING
     if table.told is not None:
         prices = {OBJECT_NAMES[icon]: MODIFIER[card][icon] for icon in ICONS[card]}
-        table.told.append(events.PricesTurned(card=AUTOMATION_NAMES[card], prices=prices))
+        table.told.append(events.PricesTurned(automation=AUTOMATION_NAMES[card], prices=prices))
 
 
 def end_sale(table: Table, lorenzo: Lorenzo) -> None:

@@ -61,7 +61,7 @@ ROW_NAMES = [*PROFESSION_NAMES, "recruiting card"]
 
 
 class RowDump(Struct, frozen=True, forbid_unknown_fields=True):
-    """Face-down cards, the first first, and their marks: 1 known to the player, 2 to all, 4 dealt at first."""
+    """Face-down cards, the first first, and their marks: 1 known to you, 2 to all, 4 dealt at first."""
 
     cards: list[str]
     marks: list[int]

@@ -10,7 +10,7 @@ from quattrocento.core.event import Event
 class PricesTurned(Event, frozen=True, kw_only=True, tag="prices-turned"):
     """An automation card was turned over for the auctions; `prices` are its modifiers from left to right."""
 
-    card: str
+    automation: str
     prices: dict[str, int]
 
 
@@ -35,6 +35,12 @@ class Refused(Event, frozen=True, kw_only=True, tag="refused"):
     seat: int
     object: str
     bid: int
+
+
+class WentWithout(Event, frozen=True, kw_only=True, tag="went-without"):
+    """The player took nothing in the last auction."""
+
+    seat: int
 
 
 class LorenzoRolled(Event, frozen=True, kw_only=True, tag="lorenzo-rolled"):
@@ -111,24 +117,28 @@ class ActionTurned(Event, frozen=True, kw_only=True, tag="action-turned"):
     """An automation card was turned over for an action of Lorenzo, his first or second of the turn."""
 
     seat: int
-    card: str
+    automation: str
     number: int
     actions: list[str]
 
 
 class WorkForced(Event, frozen=True, kw_only=True, tag="work-forced"):
-    """Lorenzo had so many face-down cards, and so few actions or turns left, that he had to make a work."""
+    """Lorenzo had so many face-down cards, and so few actions left, that he had to make a work.
+
+    `turns` tells that turns are counted instead of actions.
+    """
 
     seat: int
-    cards: int
+    held: int
     left: int
+    turns: bool
 
 
 class ActionLost(Event, frozen=True, kw_only=True, tag="action-lost"):
     """Lorenzo could do nothing of what his card showed."""
 
     seat: int
-    card: str
+    automation: str
 
 
 class RecruitWorked(Event, frozen=True, kw_only=True, tag="recruit-worked"):

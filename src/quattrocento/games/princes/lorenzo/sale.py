@@ -3,7 +3,7 @@
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import auction, rounds
 from quattrocento.games.princes.components import OBJECT_NAMES, OBJECTS, SOLD
-from quattrocento.games.princes.events import Declined, Renounced
+from quattrocento.games.princes.events import Renounced
 from quattrocento.games.princes.lorenzo import events
 from quattrocento.games.princes.lorenzo.automaton import NO_OBJECT, Lorenzo
 from quattrocento.games.princes.lorenzo.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
@@ -186,9 +186,9 @@ class Claiming(Decision):
         if move == DECLINE:
             state.out |= 1 << seat
             if state.told is not None:
-                state.told.append(Declined(seat=seat))
+                state.told.append(events.WentWithout(seat=seat))
             rounds.go_on(state)
             return
         thing = move - BUY.first
         lorenzo.sold |= 1 << thing
-        auction.acquire(state, seat, thing, LAST_PRICE, False)
+        auction.acquire(state, seat, thing, LAST_PRICE, True)

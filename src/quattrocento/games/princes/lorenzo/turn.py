@@ -60,14 +60,14 @@ def act(table: Table, lorenzo: Lorenzo) -> None:
         if table.told is not None:
             names = [ACTION_NAMES[action] for action in panel]
             turned = events.ActionTurned(
-                seat=LORENZO, card=AUTOMATION_NAMES[card], number=number + 1, actions=names
+                seat=LORENZO, automation=AUTOMATION_NAMES[card], number=number + 1, actions=names
             )
             table.told.append(turned)
         action = decide(table, lorenzo, panel, number)
         lorenzo.acts += [card, action]
         if action == LOST:
             if table.told is not None:
-                table.told.append(events.ActionLost(seat=LORENZO, card=AUTOMATION_NAMES[card]))
+                table.told.append(events.ActionLost(seat=LORENZO, automation=AUTOMATION_NAMES[card]))
         else:
             carry_out(table, lorenzo, action)
 
@@ -78,7 +78,8 @@ def decide(table: Table, lorenzo: Lorenzo, panel: list[int], number: int) -> int
     left = remaining(table, number)
     if cards >= left:
         if panel[0] != WORK and table.told is not None:
-            table.told.append(events.WorkForced(seat=LORENZO, cards=cards, left=left))
+            turns = table.rulings.forced_by_turns
+            table.told.append(events.WorkForced(seat=LORENZO, held=cards, left=left, turns=turns))
         return WORK
     for action in panel:
         if possible(table, lorenzo, action):
