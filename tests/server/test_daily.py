@@ -1,28 +1,24 @@
 """The match of the day: one deal for everybody, of which the first finished try counts."""
 
-from datetime import UTC, date, datetime
+from datetime import date, timedelta
 
 import pytest
 
+from quattrocento.core.entropy import seed_hash
 from quattrocento.server import results
 from quattrocento.server.ledger import TableRow
 from quattrocento.server.results import counted_day, first_tries
 from quattrocento.text.daily import daily_options, daily_seed
+from web_table import Visitor, error
 
 TODAY = date(2026, 11, 17)
 EASY = {"difficulty": "easy"}
 
 
-@pytest.fixture(autouse=True)
-def fixed_day(monkeypatch):
-    """Let it be the same day for all tests, wherever the clock stands."""
-    monkeypatch.setattr(results, "today", lambda: datetime.now(UTC).date())
-
-
-def deal(visitor, status=201, **options):
+def deal(visitor, **options):
     """Ask for today's match."""
     body = {"day": results.today().isoformat(), "options": options}
-    return visitor.post("/api/daily", body, status)
+    return visitor.post("/api/daily", body, 201)
 
 
 def row(**changes):
@@ -104,3 +100,106 @@ def test_a_private_table_is_shown_to_its_player_only():
     assert [one.table for one in first_tries(rows, None)] == [None, "t2"]
     # Guests who were let go are not taken for one another.
     assert len(first_tries([played(None, "t1", 1), played(None, "t2", 2)], None)) == 2
+
+
+def finish(visitor, table):
+    """Play a table to its end by whatever comes first."""
+    frame = visitor.play(table["id"], 400)
+    assert frame["result"], frame["prompt"]
+    return frame
+
+
+def test_the_day_and_until_when_it_lasts_are_told_to_anybody(passer):
+    told = passer.get("/api/daily").json()
+    assert told["day"] == told["today"] == results.today().isoformat()
+    tomorrow = results.today() + timedelta(days=1)
+    assert told["until"] == f"{tomorrow.isoformat()}T00:00:00+00:00"
+    assert passer.get("/api/daily?day=2026-01-02").json()["results"] == []
+
+
+def test_a_day_that_is_none_or_still_to_come_is_refused(passer):
+    assert error(passer.get("/api/daily?day=2026-02-30"), 422) == "no-such-day"
+    tomorrow = results.today() + timedelta(days=1)
+    assert error(passer.get(f"/api/daily?day={tomorrow.isoformat()}"), 404) == "day-to-come"
+    assert error(passer.get("/api/daily?day=20260102"), 422) == "no-such-day"
+
+
+def test_the_match_of_the_day_begins_at_once_and_goes_on_where_it_was_left(anna, bruno):
+    table = deal(anna, difficulty="easy")
+    assert (table["status"], table["yours"], table["day"]) == ("playing", [0], results.today().isoformat())
+    assert table["automata"][0] == "Lorenzo"
+    assert anna.frame(table["id"])["choices"]
+    assert deal(anna, difficulty="easy")["id"] == table["id"]
+    assert deal(anna, difficulty="hard")["id"] != table["id"]
+    same = deal(bruno, difficulty="easy")
+    assert same["id"] != table["id"]
+    assert same["seed_hash"] == table["seed_hash"] != deal(bruno, difficulty="hard")["seed_hash"]
+    assert [line["names"] for line in anna.get("/api/me").json()["tables"]] == [["Anna"], ["Anna"]]
+
+
+def test_a_stranger_gives_a_name_and_yesterday_is_dealt_no_more(passer, anna):
+    today, yesterday = results.today(), results.today() - timedelta(days=1)
+    assert error(passer.send("POST", "/api/daily", {"day": today.isoformat()}), 401) == "no-guest"
+    assert error(anna.send("POST", "/api/daily", {"day": yesterday.isoformat()}), 409) == "day-over"
+    wish = {"day": today.isoformat(), "options": {"first_player": "1"}}
+    assert error(anna.send("POST", "/api/daily", wish), 422) == "daily-option"
+    made = passer.post("/api/daily", {"day": today.isoformat(), "name": "Carla"}, 201)
+    assert made["chairs"][0]["name"] == "Carla"
+
+
+def test_what_came_of_it_is_told_to_everybody_and_only_the_first_try_counts(client):
+    donna, eva = Visitor(client, "Donna"), Visitor(client, "Eva")
+    table = deal(donna, difficulty="easy", solo_table="4")
+    result = finish(donna, table)["result"]
+    own, rival = sorted(result["scores"], key=lambda score: score["seat"])
+    assert result["line"] == (
+        f"Quattrocento {results.today().isoformat()}, easy, table of 4: "
+        f"{'won' if own['rank'] == 1 else 'lost'} {own['points']} to {rival['points']} against Lorenzo, "
+        f"seal {seed_hash(result['seed'])[:16]}"
+    )
+    (told,) = [one for one in eva.get("/api/daily").json()["results"] if one["name"] == "Donna"]
+    assert (told["you"], told["table"]) == (False, None)
+    assert told["outcome"] == {
+        "difficulty": "easy",
+        "players": "4",
+        "won": own["rank"] == 1,
+        "points": own["points"],
+        "against": rival["points"],
+    }
+    again = deal(donna, difficulty="easy", solo_table="4")
+    assert again["id"] != table["id"]
+    finish(donna, again)
+    (mine,) = [one for one in donna.get("/api/daily").json()["results"] if one["you"]]
+    assert mine["table"] == table["id"]
+    (tally,) = donna.get("/api/me/results").json()["tallies"]
+    assert (tally["difficulty"], tally["players"], tally["played"]) == ("easy", "4", 2)
+    assert tally["won"] + tally["lost"] == 2
+    assert tally["best"] >= own["points"]
+    assert eva.get("/api/me/results").json() == {"tallies": []}
+
+
+def test_a_table_for_one_begins_at_once_and_is_not_left_to_a_bot(anna, passer):
+    table = anna.table("princes", "me")
+    assert (table["status"], table["day"]) == ("playing", None)
+    wish = {"seat": 0, "bot": "random"}
+    assert error(anna.send("POST", f"/api/tables/{table['id']}/leave", wish), 409) == "alone"
+    seen = passer.frame(table["id"])
+    assert (seen["seat"], seen["choices"]) == (None, [])
+    over = finish(anna, table)
+    assert over["result"]["line"] is None
+    assert len(over["result"]["chart"][0]) == 2
+    again = anna.post(f"/api/tables/{table['id']}/rematch")
+    assert (again["status"], len(again["chairs"])) == ("playing", 1)
+    text = passer.get(f"/api/tables/{table['id']}/record").text
+    brought = passer.bring(text)
+    assert brought["status"] == "over"
+    assert passer.frame(brought["id"], 0)["result"]["scores"] == over["result"]["scores"]
+
+
+def test_matches_that_were_brought_count_for_nobody(client):
+    fanny = Visitor(client, "Fanny")
+    table = fanny.table("princes", "me", seed="brought")
+    finish(fanny, table)
+    assert fanny.get("/api/me/results").json()["tallies"][0]["played"] == 1
+    fanny.bring(fanny.get(f"/api/tables/{table['id']}/record").text)
+    assert fanny.get("/api/me/results").json()["tallies"][0]["played"] == 1

@@ -52,9 +52,12 @@ def day_of(game: str, seats: int, options: Mapping[str, str], seed: str) -> date
 def read_day(text: str) -> date:
     """Read a day as it is written in addresses: 2026-11-17."""
     try:
-        return date.fromisoformat(text)
+        day = date.fromisoformat(text)
     except ValueError:
         raise Trouble("no-such-day", given=text) from None
+    if day.isoformat() != text:
+        raise Trouble("no-such-day", given=text)
+    return day
 
 
 def match_day(match: Match) -> date | None:
