@@ -24,12 +24,16 @@ def today() -> date:
     return datetime.now(UTC).date()
 
 
+def day_told(row: TableRow, seats: int) -> str | None:
+    """Tell of which day the match of a table is; None if it is a match like any other."""
+    day = day_of(row.game, seats, row.options, row.seed)
+    return None if day is None else day.isoformat()
+
+
 def counted_day(row: TableRow, seats: int) -> str | None:
     """Tell for which day a table counts: that of its seed, if it was begun then and here."""
-    day = day_of(row.game, seats, row.options, row.seed)
-    if day is None or row.imported or not row.created.startswith(day.isoformat()):
-        return None
-    return day.isoformat()
+    day = day_told(row, seats)
+    return day if day is not None and not row.imported and row.created.startswith(day) else None
 
 
 def result_of(row: TableRow, chairs: list[ChairRow], match: Match) -> ResultRow | None:

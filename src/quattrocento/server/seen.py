@@ -4,9 +4,9 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest
 from quattrocento.server.ledger import ChairRow, TableRow
+from quattrocento.server.results import day_told
 from quattrocento.server.room import Room
 from quattrocento.server.shapes import FREE, OVER, Chair, Shown, Table
-from quattrocento.text.daily import day_of
 from quattrocento.text.speech import Speech
 
 
@@ -39,7 +39,6 @@ def automaton_names(row: TableRow, seats: int, language: str) -> list[str]:
 def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
     """Show a table to a guest, or to somebody without a name."""
     row, guest_id = room.row, None if guest is None else guest.id
-    day = day_of(row.game, len(room.chairs), row.options, row.seed)
     return Table(
         id=row.id,
         game=row.game,
@@ -57,7 +56,7 @@ def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
         rematch=row.rematch,
         imported=row.imported,
         halted=room.halted,
-        day=None if day is None else day.isoformat(),
+        day=day_told(row, len(room.chairs)),
     )
 
 

@@ -63,7 +63,10 @@ class Table(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table in a list. `place` counts its moves as far as a bystander has heard of them."""
+    """A table in a list. `place` counts its moves as far as a bystander has heard of them.
+
+    `day`: it is the match of that day.
+    """
 
     id: str
     game: str
@@ -75,6 +78,7 @@ class TableLine(Struct, frozen=True):
     free: int
     moved: str
     place: int
+    day: str | None
 
 
 class Lobby(Struct, frozen=True):

@@ -6,12 +6,15 @@ export type Place =
   | { page: 'table'; id: string; at?: number; seat?: number }
   | { page: 'join'; token: string }
   | { page: 'me' }
-  | { page: 'daily'; day?: string }
+  | { page: 'daily'; day?: string; level?: string }
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
 
 export const GAMES = ['palazzo', 'princes', 'augsburg', 'firenze'] as const;
+
+/** How hard the match of the day can be. */
+export const LEVELS = ['easy', 'medium', 'hard'] as const;
 
 const known = (game: string): boolean => (GAMES as readonly string[]).includes(game);
 
@@ -45,7 +48,7 @@ export function placeOf(path: string, search = ''): Place {
     return { page: 'lost' };
   }
   if (page === '') return { page: 'home' };
-  if (page === 'daily') return { page, day: date(asked.get('day')) };
+  if (page === 'daily') return { page, day: date(asked.get('day')), level: LEVELS.find((one) => one === asked.get('level')) };
   return page === 'me' || page === 'about' ? { page } : { page: 'lost' };
 }
 

@@ -18,7 +18,9 @@ describe('addresses', () => {
   });
 
   it('name a day', () => {
-    expect(placeOf('/daily')).toEqual({ page: 'daily', day: undefined });
+    expect(placeOf('/daily')).toEqual({ page: 'daily', day: undefined, level: undefined });
+    expect(placeOf('/daily', '?level=hard')).toEqual({ page: 'daily', day: undefined, level: 'hard' });
+    expect(placeOf('/daily', '?level=lunatic')).toEqual({ page: 'daily', day: undefined, level: undefined });
     expect(placeOf('/daily', '?day=2026-11-17')).toEqual({ page: 'daily', day: '2026-11-17' });
     expect(placeOf('/daily', '?day=yesterday')).toEqual({ page: 'daily', day: undefined });
   });

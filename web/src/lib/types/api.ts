@@ -41,6 +41,8 @@ export interface Named {
 }
 /**
  * A table in a list. `place` counts its moves as far as a bystander has heard of them.
+ *
+ *     `day`: it is the match of that day.
  */
 export interface TableLine {
   id: string;
@@ -53,6 +55,7 @@ export interface TableLine {
   free: number;
   moved: string;
   place: number;
+  day: string | null;
 }
 /**
  * What has changed among my tables.
