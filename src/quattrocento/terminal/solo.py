@@ -104,7 +104,8 @@ def sheet(speech: Speech, found: list[Tally]) -> Table:
     table = Table(box=None, pad_edge=False)
     for name in columns:
         words = name in ("level", "last")
-        table.add_column(speech.say(f"solo.column.{name}"), justify="left" if words else "right")
+        heading = speech.say(f"solo.column.{name}")
+        table.add_column(heading, justify="left" if words else "right", no_wrap=name != "last")
     for tally in found:
         told = {**facts(speech, tally), "played": tally.played}
         table.add_row(*(str(told[name]) for name in columns))
