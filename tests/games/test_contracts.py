@@ -51,7 +51,7 @@ VALUES = [
     for option in game.options
     if option.id != "edition"
     for value in option.values[1:]
-    for seats in ((game.players[0], game.players[-1]) if COMPILED else (game.players[0],))
+    for seats in option.seats or ((game.fewest(), game.players[-1]) if COMPILED else (game.fewest(),))
     if allowed(game, seats, {option.id: value})
 ]
 

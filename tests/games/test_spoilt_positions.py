@@ -13,6 +13,7 @@ from spoiling import at_random, spoil
 pytestmark = pytest.mark.engine
 
 TABLES = [(title, seats) for title in ("princes", "augsburg", "firenze") for seats in (2, 3, 4)]
+TABLES.append(("princes", 1))
 
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)

@@ -25,7 +25,7 @@ def made_up(seed, moments=12, seats=3):
     points = 4 + 5 * own
     features[:, :, 0] = (points - 4)[None, :] / (3 + 2 * progress[:, None])
     best = points == points.max()
-    return Watched(features, progress, points, best / best.sum())
+    return Watched(features, progress, points, best / best.sum(), np.zeros((len(progress), 0)))
 
 
 def test_weights_find_what_counts():
@@ -38,12 +38,14 @@ def test_weights_find_what_counts():
 
 def test_what_means_nothing_foretells_nothing():
     matches = [made_up(seed) for seed in range(40)]
-    noise = [Watched(m.features[:, :, 1:], m.progress, m.points, m.shares) for m in matches]
+    noise = [Watched(m.features[:, :, 1:], m.progress, m.points, m.shares, m.automata) for m in matches]
     assert fit(noise).explained < 0.1
 
 
 def test_a_target_mixes_the_next_judgement_and_the_end():
-    match = Watched(np.zeros((2, 1, 1)), np.array([0.0, 0.5]), np.array([10.0]), np.array([1.0]))
+    match = Watched(
+        np.zeros((2, 1, 1)), np.array([0.0, 0.5]), np.array([10.0]), np.array([1.0]), np.zeros((2, 0))
+    )
     aims = targets(match, np.array([[2.0], [4.0]]))
     assert aims[1, 0] == pytest.approx(10.0)
     assert aims[0, 0] == pytest.approx(0.2 * 4.0 + 0.8 * 10.0)

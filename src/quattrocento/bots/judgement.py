@@ -43,6 +43,10 @@ class Judgement:
         """Foretell the final points of each seat."""
         return [float(state.points(seat)) for seat in range(state.seats())]
 
+    def automata(self, state: State) -> list[float]:
+        """Foretell the final points of those whom the rules play."""
+        return [float(standing.points) for standing in state.automata()]
+
     def error(self, state: State, points: list[float]) -> float:
         """Tell by how many points the foretelling errs: a fifth of what there is."""
         return max(2.0, 0.2 * max(points))
@@ -56,7 +60,7 @@ class Judgement:
         if not state.actors():
             return final(state)
         points = self.points(state)
-        return foreseen(points, self.error(state, points))
+        return foreseen(points, self.automata(state), self.error(state, points))
 
 
 class Learned(Judgement):
@@ -73,6 +77,10 @@ class Learned(Judgement):
         judge = self.judge
         progress = judge.progress(state)
         return [model.points(judge.features(state, seat), progress) for seat in range(seats)]
+
+    def automata(self, state: State) -> list[float]:
+        """Ask the judge."""
+        return self.judge.automata(state)
 
     def error(self, state: State, points: list[float]) -> float:
         """Ask the model, which has learned how far it errs."""

@@ -156,9 +156,11 @@ class PlayoutBot(Bot):
         """Let the adviser move for everybody until the horizon, then to the next quiet moment.
 
         Somebody else must have moved as well: a move that only puts a decision off, such as
-        selling before an action, would look as good as what may still follow it.
+        selling before an action, would look as good as what may still follow it. Who sits alone
+        is answered when something is revealed, by a die or by somebody whom the rules play.
         """
         left = self.horizon * state.seats()
+        alone = state.seats() == 1
         answered = False
         while left > 0 or not answered or not self.judgement.quiet(state):
             actors = state.actors()
@@ -166,6 +168,7 @@ class PlayoutBot(Bot):
                 return
             seat = actors[0]
             legal = state.legal(seat)
+            reveals = state.reveals
             state.apply(seat, legal[0] if len(legal) == 1 else self.adviser.advise(state, seat))
-            answered = answered or seat != maker
+            answered = answered or seat != maker or (alone and state.reveals != reveals)
             left -= 1

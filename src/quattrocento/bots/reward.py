@@ -13,20 +13,24 @@ FAR: Final = 40.0
 
 
 class Verdict:
-    """Each seat's share of the victory, and its reward, which also counts the rivals left behind."""
+    """Each seat's share of the victory, and its reward, which also counts the rivals left behind.
 
-    def __init__(self, shares: list[float], ahead: list[float]) -> None:
-        self.shares = shares
+    Rivals are also those whom the rules play: they come after the *seats* in both lists.
+    """
+
+    def __init__(self, shares: list[float], ahead: list[float], seats: int) -> None:
+        self.shares = shares[:seats]
         rivals = len(shares) - 1
         self.rewards = [
-            VICTORY * shares[seat] + (1.0 - VICTORY) * ahead[seat] / rivals for seat in range(rivals + 1)
+            VICTORY * shares[seat] + (1.0 - VICTORY) * ahead[seat] / max(rivals, 1) for seat in range(seats)
         ]
 
 
-def foreseen(points: list[float], spread: float) -> Verdict:
-    """Guess from expected points that err by about *spread*."""
-    most = max(points)
-    weights = [exp(max((each - most) / spread, -FAR)) for each in points]
+def foreseen(points: list[float], automata: list[float], spread: float) -> Verdict:
+    """Guess from expected points, of seats and of those whom the rules play, that err by about *spread*."""
+    everybody = points + automata
+    most = max(everybody)
+    weights = [exp(max((each - most) / spread, -FAR)) for each in everybody]
     whole = sum(weights)
     ahead: list[float] = []
     for own in weights:
@@ -34,12 +38,13 @@ def foreseen(points: list[float], spread: float) -> Verdict:
         for other in weights:
             behind += own / (own + other)
         ahead.append(behind)
-    return Verdict([weight / whole for weight in weights], ahead)
+    return Verdict([weight / whole for weight in weights], ahead, len(points))
 
 
 def final(state: State) -> Verdict:
     """Read a finished match: equals share the victory and what they leave behind."""
-    ranks = [standing.rank for standing in state.scores()]
+    standings = state.scores()
+    ranks = [standing.rank for standing in standings + state.automata()]
     winners = ranks.count(1)
     ahead: list[float] = []
     for own in ranks:
@@ -47,4 +52,5 @@ def final(state: State) -> Verdict:
         for other in ranks:
             behind += 1.0 if own < other else 0.5 if own == other else 0.0
         ahead.append(behind)
-    return Verdict([1.0 / winners if rank == 1 else 0.0 for rank in ranks], ahead)
+    shares = [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
+    return Verdict(shares, ahead, len(standings))

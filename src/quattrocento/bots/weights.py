@@ -16,11 +16,11 @@ FILE = "judgement.json"
 """It lies beside the rules of its game."""
 
 
-class SeatWeights(Struct, forbid_unknown_fields=True):
+class SeatWeights(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The model for some seat counts: for each feature its weight at the opening, and its change to the end.
 
     `matches` were watched to learn it; `explained` is the part of the differences in final points
-    that it foretells in matches it has not seen.
+    that it foretells in matches it has not seen. `made_by` is the command if it was learned by itself.
     """
 
     seats: list[int]
@@ -29,6 +29,7 @@ class SeatWeights(Struct, forbid_unknown_fields=True):
     base: list[float]
     spread: list[float]
     weights: dict[str, list[float]]
+    made_by: str = ""
 
 
 class Weights(Struct, forbid_unknown_fields=True):

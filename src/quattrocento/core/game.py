@@ -64,6 +64,10 @@ class Game(ABC, Generic[S]):
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Refuse options that do not go together with each other or with the seat count."""
 
+    def fewest(self) -> int:
+        """Give the fewest players who meet each other: two, where the box has a game for one as well."""
+        return max(self.players[0], min(2, self.players[-1]))
+
     def made_of(self, seats: int) -> str:
         """Give the fingerprint of the pieces that so many players use, for records."""
         return self.components

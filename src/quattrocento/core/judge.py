@@ -25,6 +25,10 @@ class Judge(ABC):
         """Describe the situation of *seat*, one number of the order of one for each name."""
         raise Unwritten(self, "features")
 
+    def automata(self, state: State) -> list[float]:
+        """Foretell the final points of those whom the rules play, in the order of `State.automata`."""
+        return [float(standing.points) for standing in state.automata()]
+
     @abstractmethod
     def progress(self, state: State) -> float:
         """Tell how much of the match is over, from 0 at the opening to 1 at the end."""

@@ -26,12 +26,17 @@ Array = NDArray[np.float64]
 
 
 class Watched(Struct):
-    """One match as its judge saw it: moments x seats x features, their progress, and how it ended."""
+    """One match as its judge saw it: moments x seats x features, their progress, and how it ended.
+
+    `automata` are what the judge foretold of those whom the rules play, moment by moment; their shares of
+    the victory follow those of the seats.
+    """
 
     features: Array
     progress: Array
     points: Array
     shares: Array
+    automata: Array
 
 
 class Fit(Struct):
@@ -102,7 +107,7 @@ def fit_spread(matches: list[Watched], weights: Array) -> tuple[float, float]:
         total = 0.0
         for match, points in zip(matches, foretold, strict=True):
             error = np.maximum(spread[0] + (spread[1] - spread[0]) * match.progress, 0.5)[:, None]
-            scaled = points / error
+            scaled = np.concatenate([points, match.automata], axis=1) / error
             scaled = scaled - scaled.max(axis=1, keepdims=True)
             odds = scaled - np.log(np.exp(scaled).sum(axis=1, keepdims=True))
             total -= float((odds * match.shares).sum(axis=1).mean())
@@ -122,13 +127,18 @@ def model_of(weights: Array, spread: tuple[float, float]) -> Model:
 
 
 def explained(matches: list[Watched], weights: Array) -> float:
-    """Tell which part of the differences in final points is foretold, between seats of the same match."""
+    """Tell which part of the differences in final points is foretold, between seats of the same match.
+
+    Who sits alone is compared with others who do.
+    """
     missed = whole = 0.0
+    usual = float(np.mean([match.points.mean() for match in matches])) if matches else 0.0
     for match in matches:
         foretold = columns(match) @ weights
         aims = np.broadcast_to(match.points, foretold.shape)
-        foretold = foretold - foretold.mean(axis=1, keepdims=True)
-        aims = aims - aims.mean(axis=1, keepdims=True)
+        alone = foretold.shape[1] == 1
+        foretold = foretold - (usual if alone else foretold.mean(axis=1, keepdims=True))
+        aims = aims - (usual if alone else aims.mean(axis=1, keepdims=True))
         missed += float(((foretold - aims) ** 2).mean())
         whole += float((aims**2).mean())
     return 1.0 - missed / max(whole, 1e-9)

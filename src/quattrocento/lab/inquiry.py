@@ -110,6 +110,8 @@ def inquire(
         raise Trouble("few-games", given=games)
     check_seed(seed)
     base = game.settle(seats, {FIRST: "1", **(options or {})})
+    if seats == 1:
+        raise Trouble("lab-alone", title=game.id)
     seat_bots(game, seats, bots)
     return Inquiry(
         game=game.id,

@@ -1,6 +1,7 @@
 """Plays the matches of a chunk, and gives their rows."""
 
 from quattrocento.core.event import Event
+from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
 from quattrocento.lab.facts import Fact, Reader, reader_of
@@ -51,9 +52,7 @@ def play_match(chunk: Chunk, match: int, rows: Rows) -> None:
     play_out(state, seat_bots(game, chunk.seats, names), chance_of(deal), listener.heed)
     listener.hear()
     standings = state.scores()
-    winners = sum(standing.rank == 1 for standing in standings)
-    for standing in standings:
-        share = 1 / winners if standing.rank == 1 else 0.0
+    for standing, share in zip(standings, victory(standings), strict=True):
         seat = standing.seat
         row = (seat + 1, names[seat], standing.points, standing.rank, share, listener.reader.decisions)
         rows["results"].append((chunk.setting, match, *row))

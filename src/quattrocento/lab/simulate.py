@@ -12,6 +12,7 @@ from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game, check_seed
+from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 
@@ -26,8 +27,8 @@ class SeatScores(Struct):
     wins: float
 
 
-class Simulation(Struct):
-    """What a simulation found."""
+class Simulation(Struct, omit_defaults=True):
+    """What a simulation found; `automata` are those whom the rules play, if there are any."""
 
     game: str
     seats: int
@@ -38,6 +39,7 @@ class Simulation(Struct):
     compiled: bool
     scores: list[SeatScores]
     digest: str
+    automata: list[SeatScores] = []
 
 
 def chance_of(name: str) -> int:
@@ -77,7 +79,7 @@ def seats_for(game: Game[Any], seats: int | None, names: Sequence[str]) -> int:
     """Tell how many sit down: as many as is said, as there are bots, or the fewest that can."""
     if seats is not None:
         return seats
-    return len(names) if len(names) > 1 else game.players[0]
+    return len(names) if len(names) > 1 else game.fewest()
 
 
 class Tally:
@@ -112,6 +114,7 @@ class Series:
         self.seed = seed
         self.bots = seat_bots(game, seats, names)
         self.tallies = [Tally(name) for name in (list(names) * seats)[:seats]]
+        self.automata: list[Tally] = []
         self.games = 0
         self.decisions = 0
         self.digest = sha256()
@@ -122,9 +125,14 @@ class Series:
         state = self.game.new(self.seats, name, options)
         moves = play_out(state, self.bots, chance_of(name))
         standings = state.scores()
-        winners = sum(standing.rank == 1 for standing in standings)
-        for tally, standing in zip(self.tallies, standings, strict=True):
-            tally.add(standing.points, 1 / winners if standing.rank == 1 else 0.0)
+        automata = state.automata()
+        if not self.games:
+            names = self.game.automata(options, self.seats)
+            self.automata = [Tally(name) for name in names[: len(automata)]]
+        shares = victory([*standings, *automata])
+        everybody = zip([*self.tallies, *self.automata], [*standings, *automata], shares, strict=True)
+        for tally, standing, share in everybody:
+            tally.add(standing.points, share)
         self.games += 1
         self.decisions += len(moves)
         self.digest.update(f"{moves} {[standing.points for standing in standings]}".encode())
@@ -166,4 +174,5 @@ def simulate(
         compiled=quattrocento.compiled,
         scores=[tally.scores(series.games) for tally in series.tallies],
         digest=series.digest.hexdigest(),
+        automata=[tally.scores(series.games) for tally in series.automata],
     )

@@ -9,6 +9,7 @@ from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.game import Game
+from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
 from quattrocento.lab.simulate import chance_of, play_out
@@ -98,13 +99,13 @@ def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
     play_out(state, bots, chance_of(f"{deal}/{seating.rotation}"))
     standings = state.scores()
     points = [standing.points for standing in standings]
-    winners = sum(standing.rank == 1 for standing in standings)
+    shares = victory(standings)
     finishes = [
         Finish(
             bot=name,
             points=standing.points,
             rank=standing.rank,
-            share=1 / winners if standing.rank == 1 else 0.0,
+            share=shares[seat],
             margin=standing.points - max(points[:seat] + points[seat + 1 :]),
             decisions=timed.decisions,
         )

@@ -63,6 +63,8 @@ def draw_up(
     """Check the arguments of a tournament and put them together."""
     check_seed(seed)
     settled = game.settle(seats, options or {})
+    if seats == 1:
+        raise Trouble("tournament-alone", title=game.id)
     for place, name in enumerate(bots):
         if name in bots[:place]:
             raise Trouble("bot-twice", given=name)

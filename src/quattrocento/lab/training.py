@@ -31,7 +31,7 @@ from quattrocento.lab.folder import Folder
 from quattrocento.lab.simulate import chance_of
 from quattrocento.lab.watching import pack, unpack, watch
 
-GROUPS = ((2,), (3, 4, 5))
+GROUPS = ((2,), (3, 4, 5), (1,))
 """Seat counts that share a model."""
 
 CHUNK = 10
@@ -55,19 +55,24 @@ class Chunk(Struct, frozen=True):
     weights: tuple[Weights, ...]
 
 
-class Plan(Struct):
-    """What is asked for: how many generations, how many matches in the first one of each group."""
+class Plan(Struct, omit_defaults=True):
+    """What is asked for: how many generations, how many matches in the first one of each group.
+
+    Where `seats` are told, only the group of this seat count is trained.
+    """
 
     game: str
     seed: str
     matches: int
     generations: int
+    seats: int | None = None
 
     def command(self) -> str:
         """Write the command that does the same again."""
+        seats = "" if self.seats is None else f" --seats {self.seats}"
         return (
             f"quattrocento train {self.game} --matches {self.matches} "
-            f"--generations {self.generations} --seed {self.seed}"
+            f"--generations {self.generations} --seed {self.seed}{seats}"
         )
 
     def chunks(self, generation: int) -> int:
@@ -120,16 +125,21 @@ def watch_chunk(chunk: Chunk) -> bytes:
 
 
 def some_options(game: Game[Any], seats: int, below: Callable[[int], int]) -> dict[str, str]:
-    """Choose the edition by lot where a game has several; everything else as usual."""
+    """Choose the edition by lot where a game has several, and what is a choice for so many only."""
+    chosen = {
+        option.id: option.values[below(len(option.values))]
+        for option in game.options
+        if seats in option.seats
+    }
     for option in game.options:
         if option.id == "edition":
-            chosen = {"edition": option.values[below(len(option.values))]}
+            edition = {"edition": option.values[below(len(option.values))]}
             try:
-                game.settle(seats, chosen)
+                game.settle(seats, edition)
             except Trouble:
-                return {}
-            return chosen
-    return {}
+                return chosen
+            return {**chosen, **edition}
+    return chosen
 
 
 class Training:
@@ -141,7 +151,13 @@ class Training:
         self.plan = plan
         self.game = find_game(plan.game)
         self.judge = judge_of(self.game)
-        self.groups = [group for group in range(len(GROUPS)) if seat_counts(self.game, group)]
+        if plan.seats is not None:
+            self.game.settle(plan.seats, {})
+        self.groups = [
+            group
+            for group in range(len(GROUPS))
+            if seat_counts(self.game, group) and plan.seats in (None, *GROUPS[group])
+        ]
         self.store = Folder(folder, msgspec.to_builtins(plan))
 
     def steps(self) -> int:
@@ -193,7 +209,8 @@ class Training:
         weights = {name: list(pair) for name, pair in zip(self.judge.names(), pairs, strict=True)}
         counts = seat_counts(self.game, group)
         explained = round(found.explained, 3)
-        return SeatWeights(counts, found.watched, explained, model.base, model.spread, weights)
+        made_by = "" if self.plan.seats is None else self.plan.command()
+        return SeatWeights(counts, found.watched, explained, model.base, model.spread, weights, made_by)
 
 
 def written(weights: Weights) -> str:

@@ -10,6 +10,7 @@ from quattrocento.bots.bot import Bot
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.game import Game
 from quattrocento.core.judge import Judge
+from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.lab.fitting import Watched
 
@@ -53,6 +54,7 @@ def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entr
     seats = range(state.seats())
     players = [Watcher(bot, entropy) for bot in bots]
     seen: list[list[list[float]]] = []
+    rivals: list[list[float]] = []
     progress: list[float] = []
     for _ in range(game.longest):
         actors = state.actors()
@@ -61,15 +63,18 @@ def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entr
         if judge.quiet(state):
             progress.append(judge.progress(state))
             seen.append([judge.features(state, seat) for seat in seats])
+            rivals.append(judge.automata(state))
         seat = actors[0]
         state.apply(seat, players[seat].decide(state, seat))
     standings = state.scores()
-    winners = sum(standing.rank == 1 for standing in standings)
+    automata = state.automata()
+    everybody = [*standings, *automata]
     return Watched(
         np.array(seen),
         np.array(progress),
         np.array([float(standing.points) for standing in standings]),
-        np.array([(standing.rank == 1) / winners for standing in standings]),
+        np.array(victory(everybody)),
+        np.array(rivals).reshape(len(seen), len(automata)),
     )
 
 

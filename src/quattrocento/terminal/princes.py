@@ -11,6 +11,7 @@ from quattrocento.games.princes.tiles import CELL_NAMES, CELLS
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import PLACE
 from quattrocento.terminal.princes_facts import PrincesFacts
+from quattrocento.terminal.princes_lorenzo import LorenzoFacts
 from quattrocento.terminal.princes_prices import price_lines
 from quattrocento.terminal.principality import (
     LONG,
@@ -29,7 +30,7 @@ from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 class PrincesBoard(PrincesFacts):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
 
-    fresh = frozenset({"choosing", "opening", "buying", "action"})
+    fresh = frozenset({"choosing", "opening", "buying", "offering", "claiming", "action"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
@@ -43,6 +44,7 @@ class PrincesBoard(PrincesFacts):
         yield ""
         for seat in self.order(view):
             yield from self.seat(view, seat, width)
+        yield from self.opponent(view, width)
         yield from self.own(view, width)
 
     def folded(self, line: str, width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
@@ -56,10 +58,15 @@ class PrincesBoard(PrincesFacts):
         """Say how the running auction stands."""
         if view.auction is not None:
             yield from self.folded(self.auction_line(view), width, "magenta")
+        if view.lorenzo is not None:
+            for line in LorenzoFacts(self.text, view, view.lorenzo).sale():
+                yield from self.folded(line, width, "magenta")
 
     def scene(self, view: View) -> str:
         """Keep the table on the screen from the opening of an auction to its end."""
         assert isinstance(view, PrincesView)
+        if view.phase in ("offering", "bargaining", "claiming"):
+            return f"{view.round}"  # until the player has bought something, only prices change
         return f"{view.round} {view.closed} {view.out}" if view.phase in ("opening", "bidding") else ""
 
     def glance(self, view: View) -> Iterator[Text | str]:
@@ -67,6 +74,22 @@ class PrincesBoard(PrincesFacts):
         assert isinstance(view, PrincesView)
         if view.auction is not None:
             yield Text(self.auction_line(view), "magenta")
+        if view.lorenzo is not None and view.lorenzo.offer is None:
+            for line in LorenzoFacts(self.text, view, view.lorenzo).sale():
+                yield Text(line, "magenta")
+
+    def opponent(self, view: PrincesView, width: int) -> Iterator[Text]:
+        """Say what everybody knows of Lorenzo, the dummies and the automation cards."""
+        if view.lorenzo is None:
+            return
+        known = LorenzoFacts(self.text, view, view.lorenzo)
+        for name, facts in known.everybody():
+            for number, line in enumerate(self.folded(" · ".join([name, *facts]), width, "", "    ")):
+                if number == 0:
+                    line.stylize("bold", 0, len(name))
+                yield line
+        for told in known.deck():
+            yield from self.folded(told, width, "dim", "    ")
 
     def plans(self, view: PrincesView, width: int) -> Iterator[Text]:
         """Draw the principalities beside each other, one's own larger if there is room."""
@@ -83,6 +106,7 @@ class PrincesBoard(PrincesFacts):
             rows = list(side_by_side(blocks, small + 1))
             yield from side_by_side([first, rows], large + 1) if first else rows
             first = []
+        yield from first  # there is nobody else
         yield from self.explained(view, width)
 
     def titled(self, view: PrincesView, seat: int, wide: bool) -> list[Text]:
@@ -196,6 +220,7 @@ class PrincesBoard(PrincesFacts):
         yield from self.read_table(view)
         for seat in self.order(view):
             yield from self.read_seat(view, seat)
+        yield from self.read_opponent(view)
         yield from self.read_own(view)
 
     def read_again(self, view: View) -> Iterator[str]:
@@ -203,7 +228,19 @@ class PrincesBoard(PrincesFacts):
         assert isinstance(view, PrincesView)
         if view.seat is not None:
             yield from self.read_seat(view, view.seat)
+        yield from self.read_opponent(view)
         yield from self.read_own(view)
+
+    def read_opponent(self, view: PrincesView) -> Iterator[str]:
+        """Say what everybody knows of Lorenzo, the dummies and the automation cards, a fact a line."""
+        if view.lorenzo is None:
+            return
+        known = LorenzoFacts(self.text, view, view.lorenzo)
+        for name, facts in known.everybody():
+            for fact in facts:
+                yield self.say("princes.plain.seat", seat=name, facts=fact)
+        yield from known.deck()
+        yield from known.sale()
 
     def read_own(self, view: PrincesView) -> Iterator[str]:
         """Say money and cards."""

@@ -68,4 +68,15 @@ def print_simulation(speech: Speech, result: Simulation) -> None:
                 wins=wins,
             )
         )
+    for scores in result.automata:
+        print(
+            speech.say(
+                "simulate.automaton",
+                name=speech.say(f"{result.game}.automaton.{scores.bot}"),
+                mean=speech.decimal(scores.mean),
+                least=scores.least,
+                most=scores.most,
+                wins=speech.decimal(100 * scores.wins),
+            )
+        )
     print(speech.say("simulate.digest", digest=result.digest))

@@ -55,7 +55,7 @@ def run_tournament(speech: Speech, wish: Wish, json: bool) -> None:
 def play_watched(speech: Speech, wish: Wish) -> Tournament:
     """Play; a bar beside it, on the error stream, shows how the first bot does."""
     names = [name.strip() for name in wish.bots.split(",") if name.strip()]
-    seats = find_game(wish.game).players[0] if wish.seats is None else wish.seats
+    seats = find_game(wish.game).fewest() if wish.seats is None else wish.seats
     with progress_bar() as bar:
         task = bar.add_task(speech.say("simulate.title"), total=None)
 

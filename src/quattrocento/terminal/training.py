@@ -21,6 +21,9 @@ def train(
     game: GameArgument,
     matches: Annotated[int, typer.Option("--matches", help=say("cli.opt.matches"))] = 1200,
     generations: Annotated[int, typer.Option("--generations", help=say("cli.opt.generations"))] = 2,
+    seats: Annotated[
+        int | None, typer.Option("--seats", help=say("cli.opt.training-seats"), show_default=False)
+    ] = None,
     seed: SeedOption = None,
     out: Annotated[Path, typer.Option("--out", help=say("cli.opt.training-out"))] = Path("training"),
     workers: WorkersOption = None,
@@ -36,7 +39,7 @@ def train(
     from quattrocento.terminal.progress import progress_bar
     from quattrocento.terminal.simulation import INTERRUPTED
 
-    training = Training(Plan(game, "1" if seed is None else seed, matches, generations), out / game)
+    training = Training(Plan(game, "1" if seed is None else seed, matches, generations, seats), out / game)
     with progress_bar() as bar:
         task = bar.add_task(say("train.watching"), total=training.steps())
         try:

@@ -23,13 +23,14 @@ from quattrocento.games.princes.components import (
     SOLD,
     STEP,
 )
+from quattrocento.games.princes.lorenzo.advice import bargaining, claiming, offering
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.phases import ACTION, BIDDING, CHOOSING, OPENING, OVER
+from quattrocento.games.princes.phases import ACTION, BARGAINING, BIDDING, CHOOSING, OFFERING, OPENING, OVER
 from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.weighing import after_action
+from quattrocento.games.princes.weighing import after_action, best_value
 from quattrocento.games.princes.words import (
     ADD,
     AS_THEY_LIE,
@@ -65,7 +66,7 @@ RESERVE: Final[list[int]] = [1700, 1700, 1600, 1500, 1300, 1000, 0]
 TWO_TASTES: Final[int] = LANDSCAPE_WORTH + FREEDOM_WORTH
 """What a recruit must like here at least."""
 
-WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER]
+WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER, OFFERING, BARGAINING]
 """The moments at which nothing is half done."""
 
 MOST_SOLD: Final = 5
@@ -100,12 +101,20 @@ class PrincesAdviser(Adviser):
             self.action,
             self.work,
             self.payment,
+            self.nothing,
+            offering,
+            bargaining,
+            claiming,
         ]
 
     def advise(self, state: State, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
         assert isinstance(state, Table)
         return self.parts[state.phase](state, seat)
+
+    def nothing(self, table: Table, seat: int) -> int:
+        """Have no advice: the match is over."""
+        return END
 
     def finish(self, table: Table) -> None:
         """Do what is half done: use an object or a card, place a tile, complete a work, buy what is left."""
@@ -228,7 +237,7 @@ class PrincesAdviser(Adviser):
         works = size(player.hand) + player.recruiting
         if adds and (size(player.bonus) > works or table.round + 1 == ROUNDS):
             return adds[0]
-        highest = max([other.value for other in table.players])
+        highest = best_value(table)
         surpassing = [
             move for move in adds if table.worth <= highest < table.worth + self.adds(table, seat, move)
         ]

@@ -14,7 +14,9 @@ from quattrocento.games.princes.components import (
     BUILDING_WORTH,
     BUILDINGS,
     CARD_COST,
+    CARD_WORTH,
     FREEDOM_WORTH,
+    JESTER_WORTH,
     LANDSCAPE_WORTH,
     LIKED_BUILDING,
     LIKED_FREEDOM,
@@ -23,9 +25,11 @@ from quattrocento.games.princes.components import (
     PROFESSION_DECK,
     ROUNDS,
 )
+from quattrocento.games.princes.lorenzo.cards import LORENZO
+from quattrocento.games.princes.lorenzo.forecast import forecast
 from quattrocento.games.princes.moment import in_action
 from quattrocento.games.princes.outlook import AUCTION, Outlook
-from quattrocento.games.princes.phases import ACTION, CHOOSING, OPENING, OVER
+from quattrocento.games.princes.phases import ACTION, CHOOSING, OFFERING, OPENING, OVER
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prestige import card_points
 from quattrocento.games.princes.rounds import ACTIONS
@@ -162,6 +166,11 @@ class PrincesJudge(Judge):
         found += rivals(table, seat)
         return found
 
+    def automata(self, state: State) -> list[float]:
+        """Foretell the final points of Lorenzo, if he plays."""
+        assert isinstance(state, Table)
+        return [] if state.lorenzo is None else [forecast(state, state.lorenzo)]
+
     def progress(self, state: State) -> float:
         """Tell how much of the match is over: auctions and actions make half a round each."""
         assert isinstance(state, Table)
@@ -181,7 +190,7 @@ class PrincesJudge(Judge):
         assert isinstance(state, Table)
         if state.phase == ACTION:
             return state.actions == ACTIONS
-        return state.phase in (OPENING, OVER)
+        return state.phase in (OPENING, OFFERING, OVER)
 
 
 def prestige_to_come(table: Table, seat: int, actions: int, objects: int) -> list[float]:
@@ -289,10 +298,16 @@ def rivals(table: Table, seat: int) -> list[float]:
             lead = max(lead, base(rival))
             richest = max(richest, rival.money)
     seats = len(table.players)
+    late = ((seat - table.first) % seats) / max(seats - 1.0, 1.0)
+    if table.lorenzo is not None:
+        highest = table.lorenzo.value
+        lead = JESTER_WORTH * table.lorenzo.jesters + CARD_WORTH * table.lorenzo.recruiting
+        richest = table.lorenzo.money
+        late = 1.0 if table.first == LORENZO else 0.0
     leading = table.phase != OVER and player.value > 0 and player.value >= highest
     return [
         1.0 if leading else 0.0,
-        ((seat - table.first) % seats) / (seats - 1.0),
+        late,
         (base(player) - lead) / 5.0,
         richest / 1000.0,
         len(table.decks[PROFESSION_DECK].cards) / 10.0,

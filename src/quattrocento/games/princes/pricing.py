@@ -48,17 +48,22 @@ def with_object(outlook: Outlook, thing: int, price: int) -> float:
             kind for kind in range(LANDSCAPES) if table.piles[kind] and table.welcome(outlook.seat, kind)
         ]
         return max([with_object(outlook, kind, price) for kind in kinds])
+    if thing == PRESTIGE:
+        return outlook.hopes(player, ACTIONS, later) + new_card(outlook, player)
+    receive(player, thing)
+    return outlook.hopes(player, ACTIONS, later)
+
+
+def receive(player: Player, thing: int) -> None:
+    """Give a player an object, but for a prestige card."""
     if thing < LANDSCAPES:
         player.prestige += place_well(player, BUILDINGS + thing)
     elif thing == JESTER:
         player.jesters += 1
     elif thing == BUILDER:
         player.prestige += player.employ()
-    elif thing == PRESTIGE:
-        return outlook.hopes(player, ACTIONS, later) + new_card(outlook, player)
     else:
         player.recruiting += 1
-    return outlook.hopes(player, ACTIONS, later)
 
 
 def new_card(outlook: Outlook, player: Player) -> float:

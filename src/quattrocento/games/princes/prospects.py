@@ -16,6 +16,7 @@ from quattrocento.games.princes.components import (
     PROFESSIONS,
     ROUNDS,
 )
+from quattrocento.games.princes.lorenzo.counts import counted as lorenzo_count
 from quattrocento.games.princes.measures import BUILT, FREEDOMS_HELD, WORKS, measure
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.rounds import ACTIONS
@@ -66,11 +67,15 @@ class Prospects:
         seen = self.table.players[self.seat].hand
         for player in self.table.players:
             seen |= player.works | player.shown
+        if self.table.lorenzo is not None:
+            seen |= self.table.lorenzo.known_professions()
         return [card for card in range(PROFESSIONS) if not seen >> card & 1]
 
     def unseen_bonus(self) -> list[int]:
         """List the bonus cards that could be in the deck."""
         seen = self.table.players[self.seat].bonus | self.table.spent
+        if self.table.lorenzo is not None:
+            seen |= self.table.lorenzo.laid
         return [card for card in range(BONUS_CARDS) if not seen >> card & 1]
 
     def rival(self, what: int, sign: int) -> int:
@@ -81,6 +86,8 @@ class Prospects:
                 for other in range(len(self.table.players))
                 if other != self.seat
             ]
+            if self.table.lorenzo is not None:
+                counts.append(sign * lorenzo_count(self.table.lorenzo, what))
             self.rivals[what] = sign * max(counts)
         return self.rivals[what]
 

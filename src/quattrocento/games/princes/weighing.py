@@ -9,6 +9,10 @@ from quattrocento.games.princes.components import (
     CARD_COST,
     FREEDOM_COST,
 )
+from quattrocento.games.princes.lorenzo.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.cards import LORENZO
+from quattrocento.games.princes.lorenzo.counts import all_bonus
+from quattrocento.games.princes.lorenzo.work import work_value
 from quattrocento.games.princes.outlook import Outlook
 from quattrocento.games.princes.plan import IN_TIME, POINT
 from quattrocento.games.princes.player import Player
@@ -20,6 +24,9 @@ from quattrocento.games.princes.worth import reach, value
 
 LITTLE: Final = 0.05
 """What breaks ties: do something rather than nothing, and improvements before works."""
+
+RESTS: Final = 0.35
+"""How likely Lorenzo makes no work in a turn."""
 
 
 def after_action(outlook: Outlook, move: int) -> float:
@@ -85,7 +92,24 @@ def honour(table: Table, seat: int, worth: int) -> float:
         if not has_acted(table, other):
             chance *= 0.4 + 0.06 * (worth - table.minimum())
         other = table.after(other)
+    if table.lorenzo is not None:
+        chance *= left_by_lorenzo(table, table.lorenzo, worth)
     return min(max(chance, 0.0), 1.0)
+
+
+def left_by_lorenzo(table: Table, lorenzo: Lorenzo, worth: int) -> float:
+    """Guess how likely Lorenzo makes no better work this round; what his next one is worth lies open."""
+    if lorenzo.value > worth:
+        return 0.0
+    if table.first == LORENZO or not lorenzo.row().cards:
+        return 1.0
+    return 1.0 if work_value(table, lorenzo) + all_bonus(lorenzo, False) <= worth else RESTS
+
+
+def best_value(table: Table) -> int:
+    """Give the highest work of the round so far."""
+    highest = max([player.value for player in table.players])
+    return highest if table.lorenzo is None else max(highest, table.lorenzo.value)
 
 
 def has_acted(table: Table, seat: int) -> bool:

@@ -163,6 +163,15 @@ class Lorenzo:
             found |= cards
         return found
 
+    def known_professions(self) -> int:
+        """Give the professions that the player knows to lie before him and the dummies."""
+        found = self.face_up()
+        for row in self.rows:
+            for place in range(len(row.cards)):
+                if row.cards[place] != RECRUITER and row.known(place, 0):
+                    found |= 1 << row.cards[place]
+        return found
+
     def on_table(self) -> int:
         """Count his works: professions and recruiting cards face up before him."""
         return size(self.works) + self.played + self.replaced
