@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from quattrocento.core.entropy import seed_hash
-from quattrocento.server import results
+from quattrocento.server import driving, results
 from quattrocento.server.ledger import TableRow
 from quattrocento.server.results import counted_day, first_tries
 from quattrocento.text.daily import daily_options, daily_seed
@@ -194,6 +194,21 @@ def test_a_table_for_one_begins_at_once_and_is_not_left_to_a_bot(anna, passer):
     brought = passer.bring(text)
     assert brought["status"] == "over"
     assert passer.frame(brought["id"], 0)["result"]["scores"] == over["result"]["scores"]
+
+
+def test_somebody_alone_may_ask_for_a_hint_and_take_back_what_showed_nothing(anna, monkeypatch):
+    table = anna.table("princes", "me", seed="hint")["id"]
+    frame = anna.frame(table)
+    monkeypatch.setattr(driving, "ADVISER", "apprentice")
+    hint = anna.get(f"/api/tables/{table}/hint").json()
+    assert hint["moves"][0]["move"] in [choice["move"] for choice in frame["choices"]]
+    while not any(choice["move"] == "refuse" for choice in frame["choices"]):
+        frame = anna.move(table, frame)["frame"]
+    refuse = [choice["move"] for choice in frame["choices"]].index("refuse")
+    after = anna.move(table, frame, refuse)["frame"]
+    assert after["undo"]
+    back = anna.post(f"/api/tables/{table}/undo", {"seat": 0, "seq": after["seq"]})["frame"]
+    assert back["view"]["lorenzo"]["offer"] == frame["view"]["lorenzo"]["offer"]
 
 
 def test_matches_that_were_brought_count_for_nobody(client):

@@ -24,5 +24,6 @@ export const ICONS: Record<string, string> = {
   turn: 'M19 12 A7 7 0 1 1 16.5 6.6 M17 2.5 V7 H12.5',
   flip: 'M12 3 V21 M9 7 L3.5 17 H9 Z M15 7 L20.5 17 H15 Z',
   yes: 'M5 12.5 L10 17.5 L19.5 7',
+  no: 'M6 6 L18 18 M18 6 L6 18',
   first: 'M6 21 V3.5 M6 4.5 H18 L15 8.5 L18 12.5 H6',
 };
