@@ -154,7 +154,7 @@ class TestWorks:
 class TestBuilding:
     @pytest.mark.rule("PRI-10.27")
     def test_he_builds_what_his_first_profession_likes(self):
-        table, _ = turn({"row": "recruiting card, poet, lawyer", "money": 1400}, ["A2", "A3"])
+        table, _ = turn({"row": "recruiting card, poet, lawyer", "money": 1400}, ["B3", "B5"], round_=3)
         lorenzo = lorenzo_of(table)
         assert (lorenzo.buildings, lorenzo.prestige, lorenzo.money) == ({"theatre": 2}, 6, 0)
         assert lorenzo.row == ["recruiting card", "poet", ""], "turned back, but known"
@@ -166,13 +166,13 @@ class TestBuilding:
         [{"row": ""}, {"row": "recruiting card"}, {"row": "poet", "tiles": "theatre, theatre, theatre"}],
     )
     def test_not_without_a_profession_or_a_building(self, lorenzo):
-        table, _ = turn(lorenzo, ["A2", "A5"])
-        assert acts(table)[0] == "profession", "the second icon of A2"
+        table, _ = turn(lorenzo, ["B3", "B4"], round_=3)
+        assert acts(table)[0] == "profession", "the second icon of B3"
         assert sum(lorenzo_of(table).buildings.values()) in (0, 3)
 
     @pytest.mark.rule("PRI-10.27", "PRI-10.19")
     def test_with_three_builders_for_nothing(self):
-        table, _ = turn({"row": "poet", "builders": 3}, ["A2", "A3"])
+        table, _ = turn({"row": "poet", "builders": 3}, ["B3", "B5"], round_=3)
         assert (lorenzo_of(table).prestige, lorenzo_of(table).spent) == (6, 0)
 
 

@@ -17,6 +17,7 @@ from princes_positions import (
 )
 from princes_spoilt import unreadable
 from quattrocento.core.entropy import quick
+from quattrocento.games.princes.game import RULES
 
 pytestmark = pytest.mark.engine
 
@@ -103,7 +104,8 @@ def test_tiles_that_touch_are_read_in_any_order_since_two_builders_are_never_los
         (lambda dump: dump["numbers"].update(actor=-1), "position-number"),
         (lambda dump: dump["numbers"].update(round=7), "position-number"),
         (lambda dump: dump["numbers"].update(first=3), "position-number"),
-        (lambda dump: dump["numbers"].update(phase=13), "position-number"),
+        (lambda dump: dump["numbers"].update(phase=13), "position-field"),
+        (lambda dump: dump["numbers"].update(phase=len(RULES)), "position-number"),
         (lambda dump: dump["numbers"].update(closed=128), "position-number"),
         (lambda dump: dump["numbers"].update(out=8), "position-number"),
         (lambda dump: dump["numbers"].update(passed=8), "position-number"),

@@ -52,8 +52,8 @@ class TestEditions:
         assert trouble.value.key == "edition-seats"
 
     @pytest.mark.rule("PRI-1.1")
-    @pytest.mark.parametrize("seats", [1, 6])
-    def test_nobody_plays_alone_or_with_six(self, seats):
+    @pytest.mark.parametrize("seats", [0, 6])
+    def test_nobody_plays_with_nobody_or_with_six(self, seats):
         with pytest.raises(Trouble) as trouble:
             GAME.new(seats, 7)
         assert trouble.value.key == "seats"

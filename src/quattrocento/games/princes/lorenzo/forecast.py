@@ -22,17 +22,17 @@ from quattrocento.games.princes.prestige import lorenzo_card_points
 if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
 
-MONEY: Final = 1.0
+MONEY: Final = 0.8
 """What becomes of the prestige that his cash could buy."""
 
-WORK: Final = 0.5
+WORK: Final = 0.49
 """Prestige for a point of a work that his row promises."""
 
-DRAWN: Final = 0.5
+DRAWN: Final = 0.4
 """The same for a work of a card that he may still draw."""
 
-TURN: Final = -1.0
-"""What else a turn brings him, the object of its round and its cost included."""
+TURN: Final = 2.5
+"""What else a turn brings him: buildings, best works, what he acquires, less what all that costs."""
 
 GROWTH: Final = 0.5
 """What his works gain in a round by what he will acquire."""

@@ -59,7 +59,7 @@ def lorenzo_fits(table: "Table", acting: bool) -> dict[str, bool]:
         "turned": turned_fits(table, lorenzo, acting),
         "counts": min(counts) >= 0,
         "lot": lot_fits(table, lorenzo),
-        "refused": acting or refused_fits(table, lorenzo),
+        "refused": acting or table.phase == OVER or refused_fits(table, lorenzo),
         "auctions": auctions_fit(table, lorenzo, acting),
         "rows": rows_fit(lorenzo),
         "barred": not any(lorenzo.barred >> card & 1 for card in unseen(lorenzo, YOU, True)),
