@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import msgspec
-import structlog
 from msgspec.structs import replace
 
 from quattrocento.core.match import Match, Move, Refused
@@ -22,8 +21,6 @@ from quattrocento.server.presence import Presence
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.results import result_of
 from quattrocento.server.shapes import BOT, OVER, PLAYING, WAITING
-
-log = structlog.get_logger(__name__)
 
 SNAPSHOT_EVERY = 50
 """How many acts are made between two snapshots at most."""
