@@ -16,13 +16,14 @@ from quattrocento.games.augsburg.view import AugsburgView
 from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.palazzo.view import PalazzoView
 from quattrocento.games.princes.view import PrincesView
+from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.frames import Frame
 from quattrocento.server.seating import NewTable
-from quattrocento.server.shapes import Framed, Lobby, Me, MyNews, News, Shown
+from quattrocento.server.shapes import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
 
 WEB = Path(__file__).parents[1] / "web"
 FOLDER = WEB / "src" / "lib" / "types"
@@ -36,6 +37,7 @@ VIEWS = {
 SPOKEN = [
     *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer),
     *(Why, Hint, Thoughts, Spoken),
+    *(Daily, Dealing, MyResults),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 

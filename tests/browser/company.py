@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from quattrocento.games import IDS
@@ -35,8 +37,25 @@ PATIENCE = 20_000
 
 expect.set_options(timeout=PATIENCE)
 
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
 MATCH_LIMIT = 1500
 """Clicks after which a match must be over."""
+
+
+def overflow(page: Page) -> int:
+    """Tell how many pixels the page is wider than its window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
+
+
+def serious(page: Page) -> list[str]:
+    """Let axe look at a page; give what is serious or worse, and where."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:200]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
 
 
 class Person:

@@ -1,22 +1,13 @@
 """A phone, a keyboard, a screen reader: every way to play works."""
 
-from typing import Any
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from company import Company, Person
+from company import PHONE, Company, Person, overflow, serious
 from quattrocento.games import IDS
 
-PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
-PAGES = ("/", "/new/princes", "/rules/palazzo", "/about", "/me")
-
-
-def overflow(page: Page) -> int:
-    """Tell how many pixels the page is wider than its window."""
-    return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
+PAGES = ("/", "/new/princes", "/rules/palazzo", "/about", "/me", "/daily")
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -76,16 +67,6 @@ def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None
     page.keyboard.press("1")
     page.keyboard.press("1")
     anna.wait_for_more_than(before)
-
-
-def serious(page: Page) -> list[str]:
-    """Let axe look at a page; give what is serious or worse, and where."""
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:200]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

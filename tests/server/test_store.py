@@ -5,6 +5,7 @@ import sqlite3
 import stat
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
@@ -88,3 +89,22 @@ def test_a_folder_that_cannot_be_is_refused(tmp_path):
     (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(Trouble, match="database-broken"):
         asyncio.run(Store(tmp_path / "file" / "made.sqlite3").open())
+
+
+def test_a_file_of_the_first_version_is_updated_with_all_that_it_holds(tmp_path, monkeypatch):
+    """Who served tables before there were results keeps every one of them."""
+    path = tmp_path / "older.sqlite3"
+    whole = command.upgrade
+    with monkeypatch.context() as patched:
+        patched.setattr(command, "upgrade", lambda config, _: whole(config, "0001"))
+        migrate(path)
+    file = sqlite3.connect(path)
+    assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    assert not file.execute("SELECT 1 FROM sqlite_master WHERE name = 'results'").fetchall()
+    file.execute("INSERT INTO guests VALUES ('g', 'Anna', 'en', '2026-01-01')")
+    file.commit()
+    migrate(path)
+    assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [(VERSION,)]
+    assert file.execute("SELECT name FROM guests").fetchall() == [("Anna",)]
+    assert file.execute("SELECT count(*) FROM results").fetchall() == [(0,)]
+    file.close()

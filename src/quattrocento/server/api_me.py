@@ -10,7 +10,7 @@ from quattrocento import __version__
 from quattrocento.server.api_base import AnyRequest, GuestDep, HouseDep, LanguageDep, changing, declared
 from quattrocento.server.guests import Guest, remember
 from quattrocento.server.house import House
-from quattrocento.server.shapes import Me, Named
+from quattrocento.server.shapes import Me, MyResults, Named
 
 
 class Called(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,3 +60,8 @@ class MeApi(Controller):
     async def forget(self, request: AnyRequest) -> None:
         """Forget the guest in this browser; the seats stay taken."""
         remember(request, None)
+
+    @get("/results", operation_id="myResults", summary="What I made of matches alone", responses=declared())
+    async def results(self, house: HouseDep, guest: GuestDep) -> MyResults:
+        """Sum up the matches that were played alone to their end, by difficulty."""
+        return MyResults(await house.results.mine(guest))

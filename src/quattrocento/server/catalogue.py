@@ -30,7 +30,7 @@ class OptionValue(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """A choice that is made before a match."""
+    """A choice that is made before a match; where `seats` are named, by so many players only."""
 
     id: str
     name: str
@@ -38,6 +38,7 @@ class OptionInfo(Struct, frozen=True):
     rule: str
     default: str
     values: list[OptionValue]
+    seats: list[int]
 
 
 class BotInfo(Struct, frozen=True):
@@ -116,6 +117,7 @@ def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
         option.rule,
         option.default,
         [OptionValue(value, value_label(option.id, key, value, speech)) for value in option.values],
+        list(option.seats),
     )
 
 

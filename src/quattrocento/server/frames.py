@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
+from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
+from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, tie_break, winning_sentence
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import match_text
@@ -61,7 +63,8 @@ class Score(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """How a match ended: `chart` holds the points of each seat after every move.
 
-    `tie` says what broke a tie for the first place, if there was one.
+    `tie` says what broke a tie for the first place, if there was one. `line` tells others of the match
+    of a day, alone and in few words.
     """
 
     scores: list[Score]
@@ -70,6 +73,7 @@ class Result(Struct, frozen=True):
     tie: str | None
     chart: list[list[int]]
     seed: str
+    line: str | None = None
 
 
 class Frame(Struct, frozen=True):
@@ -161,7 +165,8 @@ class Narrator:
 
     def standings(self, seat: int | None) -> list[Score]:
         """Tell how the match stands, as far as *seat* may know."""
-        standings = self.match.state.scores() if self.match.over else self.match.state.standings(seat)
+        state = self.match.state
+        standings = [*(state.scores() if self.match.over else state.standings(seat)), *state.automata()]
         return [Score(one.seat, one.points, self.parts(one.breakdown)) for one in standings]
 
     def result(self) -> Result | None:
@@ -181,18 +186,25 @@ class Narrator:
             tie_break(self.speech, self.match),
             self._chart,
             self.match.seed,
+            match_line(self.speech, self.match),
         )
 
 
 def chart(match: Match) -> list[list[int]]:
-    """Give the points of each seat at the start and after every move of a finished match."""
+    """Give the points of all who can win at the start and after every move of a finished match."""
     state = match.game.new(match.seats, match.seed, match.options)
-    rows = [[state.points(seat) for seat in range(match.seats)]]
+    rows = [points(state, match.seats)]
     for move in match.moves:
         state.apply(move.seat, move.code)
-        rows.append([state.points(seat) for seat in range(match.seats)])
-    rows[-1] = [one.points for one in sorted(match.state.scores(), key=lambda one: one.seat)]
+        rows.append(points(state, match.seats))
+    final = [*match.state.scores(), *match.state.automata()]
+    rows[-1] = [one.points for one in sorted(final, key=lambda one: one.seat)]
     return rows
+
+
+def points(state: State, seats: int) -> list[int]:
+    """Give the points of each seat, then of those whom the rules play."""
+    return [*(state.points(seat) for seat in range(seats)), *(one.points for one in state.automata())]
 
 
 def still(narrator: Narrator, seq: int, view: View) -> Frame:

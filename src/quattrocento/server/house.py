@@ -10,6 +10,7 @@ from quattrocento.server.guests import Guests
 from quattrocento.server.ledger import Ledger
 from quattrocento.server.lists import Lists
 from quattrocento.server.live import Watchers
+from quattrocento.server.results import Results
 from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
@@ -32,6 +33,7 @@ class House:
         self.guests = Guests(self.store)
         self.ledger = Ledger(self.store)
         self.lists = Lists(self.store)
+        self.results = Results(self.store)
         self.watchers = Watchers()
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)
         self.own_thinkers = thinkers is None

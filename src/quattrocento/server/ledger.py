@@ -10,7 +10,7 @@ from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from quattrocento.server.schema import ACTS, CHAIRS, ORDERS, SNAPSHOTS, TABLES
+from quattrocento.server.schema import ACTS, CHAIRS, ORDERS, RESULTS, SNAPSHOTS, TABLES
 from quattrocento.server.store import Store
 
 Status = Literal["waiting", "playing", "over"]
@@ -77,6 +77,20 @@ class Order(Struct, frozen=True):
     text: str
     scene: str
     language: str
+
+
+class ResultRow(Struct, frozen=True):
+    """What a match played alone came to; `day` is the day whose match it was, if it counts for one."""
+
+    table_id: str
+    guest: str | None
+    difficulty: str
+    players: str
+    won: bool
+    points: int
+    against: int
+    day: str | None
+    finished: str
 
 
 class Snapshot(Struct, frozen=True):
@@ -177,8 +191,10 @@ class Ledger:
             Snapshot(snapshots[0]["seq"], snapshots[0]["dump"]) if snapshots else None,
         )
 
-    async def write_act(self, row: TableRow, act: Act, snapshot: Snapshot | None = None) -> None:
-        """Keep an act together with what it makes of its table."""
+    async def write_act(
+        self, row: TableRow, act: Act, snapshot: Snapshot | None = None, result: ResultRow | None = None
+    ) -> None:
+        """Keep an act together with what it makes of its table, and what the match came to by it."""
         change = update(TABLES).where(TABLES.c.id == row.id)
 
         def work(connection: Connection) -> None:
@@ -190,6 +206,8 @@ class Ledger:
                 connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, act.seat)))
             if snapshot is not None:
                 connection.execute(snapshot_put(row.id, snapshot))
+            if result is not None:
+                connection.execute(insert(RESULTS).values(msgspec.structs.asdict(result)))
 
         await self.store.write(work)
 

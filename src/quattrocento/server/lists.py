@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from quattrocento.server.guests import Guest
 from quattrocento.server.hearing import bit
 from quattrocento.server.ledger import ChairRow, TableRow, chair_row, table_row
+from quattrocento.server.results import day_told
 from quattrocento.server.schema import CHAIRS, ORDERS, TABLES
 from quattrocento.server.shapes import BOT, FREE, PLAYING, WAITING, Lobby, MyNews, TableLine
 from quattrocento.server.store import Store
@@ -35,6 +36,7 @@ def line(row: TableRow, chairs: Iterable[ChairRow], guest_id: str | None, speech
         free=sum(chair.kind == FREE for chair in seated),
         moved=row.moved,
         place=row.place,
+        day=day_told(row, len(seated)),
     )
 
 

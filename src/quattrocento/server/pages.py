@@ -23,6 +23,7 @@ ADDRESSES = [
     "/t/{table:str}",
     "/join/{token:str}",
     "/me",
+    "/daily",
     "/rules/{game:str}",
     "/about",
 ]

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import msgspec
-import structlog
 from msgspec.structs import replace
 
 from quattrocento.core.match import Match, Move, Refused
@@ -20,9 +19,8 @@ from quattrocento.server.live import Watchers
 from quattrocento.server.opening import hearing, open_match, playable, snapshot_of
 from quattrocento.server.presence import Presence
 from quattrocento.server.problems import REFUSED, Problem
+from quattrocento.server.results import result_of
 from quattrocento.server.shapes import BOT, OVER, PLAYING, WAITING
-
-log = structlog.get_logger(__name__)
 
 SNAPSHOT_EVERY = 50
 """How many acts are made between two snapshots at most."""
@@ -205,7 +203,8 @@ class Room:
         due = self.acts + 1 - self._snapshot_at >= SNAPSHOT_EVERY
         row = self._row_after(branch, act)
         try:
-            await self.ledger.write_act(row, act, snapshot_of(branch, act.seq) if due else None)
+            snapshot = snapshot_of(branch, act.seq) if due else None
+            await self.ledger.write_act(row, act, snapshot, result_of(row, self.chairs, branch))
         except BaseException:
             self.give_up()  # nobody knows what was written: the room is opened afresh
             raise

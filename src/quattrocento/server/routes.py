@@ -4,6 +4,7 @@ from litestar import Router
 from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
+from quattrocento.server.api_daily import DailyApi
 from quattrocento.server.api_games import GamesApi
 from quattrocento.server.api_hints import HintsApi
 from quattrocento.server.api_live import LiveApi
@@ -16,7 +17,7 @@ from quattrocento.server.languages import provide_language
 ROUTES: list[ControllerRouterHandler] = [
     Router(
         path="/api",
-        route_handlers=[MeApi, GamesApi, TablesApi, PlayApi, HintsApi, RecordsApi, LiveApi],
+        route_handlers=[MeApi, GamesApi, TablesApi, PlayApi, HintsApi, RecordsApi, DailyApi, LiveApi],
         dependencies={"tongue": Provide(provide_language)},
     )
 ]

@@ -99,3 +99,17 @@ ORDERS = Table(
     Column("scene", String, nullable=False),
     Column("language", String, nullable=False),
 )
+
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+    Column("difficulty", String, nullable=False),
+    Column("players", String, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("against", Integer, nullable=False),
+    Column("day", String, index=True),
+    Column("finished", String, nullable=False),
+)

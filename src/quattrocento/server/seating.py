@@ -177,6 +177,8 @@ async def leave(room: Room, seat: int, kind: str | None) -> None:
         if room.row.status == OVER:
             raise Problem(409, "match-over")
         if room.row.status == PLAYING:
+            if len(room.chairs) == 1:
+                raise Problem(409, "alone")
             await put(room, replace(chair, stand_in=bot_kind(kind, room.row.game)))
         elif chair.guest == room.row.host and chair.token is None:
             raise Problem(409, "host-stays")

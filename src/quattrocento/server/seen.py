@@ -1,8 +1,10 @@
 """A table as one guest sees it."""
 
 from quattrocento.core.entropy import seed_hash
+from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest
-from quattrocento.server.ledger import ChairRow
+from quattrocento.server.ledger import ChairRow, TableRow
+from quattrocento.server.results import day_told
 from quattrocento.server.room import Room
 from quattrocento.server.shapes import FREE, OVER, Chair, Shown, Table
 from quattrocento.text.speech import Speech
@@ -25,6 +27,15 @@ def chair_seen(room: Room, chair: ChairRow, guest_id: str | None) -> Chair:
     )
 
 
+def automaton_names(row: TableRow, seats: int, language: str) -> list[str]:
+    """Name those whom the rules play."""
+    speech = Speech(language)
+    return [
+        speech.say(f"{row.game}.automaton.{name}")
+        for name in find_game(row.game).automata(row.options, seats)
+    ]
+
+
 def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
     """Show a table to a guest, or to somebody without a name."""
     row, guest_id = room.row, None if guest is None else guest.id
@@ -37,6 +48,7 @@ def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
         public=row.public,
         options=row.options,
         chairs=[chair_seen(room, chair, guest_id) for chair in room.chairs],
+        automata=automaton_names(row, len(room.chairs), language),
         yours=room.seats_of(guest_id),
         created=row.created,
         seed_hash=seed_hash(row.seed),
@@ -44,6 +56,7 @@ def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
         rematch=row.rematch,
         imported=row.imported,
         halted=room.halted,
+        day=day_told(row, len(room.chairs)),
     )
 
 

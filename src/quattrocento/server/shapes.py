@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from quattrocento.server.frames import Frame
 from quattrocento.server.ledger import Kind, Status
+from quattrocento.text.solo import Outcome, Tally
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -37,7 +38,9 @@ class Table(Struct, frozen=True):
     """A table as one guest sees it.
 
     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
-    `halted`: the game has been corrected since the match began, and it cannot go on.
+    `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
+    match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
+    from the last seat.
     """
 
     id: str
@@ -48,6 +51,7 @@ class Table(Struct, frozen=True):
     public: bool
     options: dict[str, str]
     chairs: list[Chair]
+    automata: list[str]
     yours: list[int]
     created: str
     seed_hash: str
@@ -55,10 +59,14 @@ class Table(Struct, frozen=True):
     rematch: str | None
     imported: bool
     halted: bool
+    day: str | None
 
 
 class TableLine(Struct, frozen=True):
-    """A table in a list. `place` counts its moves as far as a bystander has heard of them."""
+    """A table in a list. `place` counts its moves as far as a bystander has heard of them.
+
+    `day`: it is the match of that day.
+    """
 
     id: str
     game: str
@@ -70,6 +78,7 @@ class TableLine(Struct, frozen=True):
     free: int
     moved: str
     place: int
+    day: str | None
 
 
 class Lobby(Struct, frozen=True):
@@ -120,3 +129,29 @@ class Me(Struct, frozen=True):
     tables: list[TableLine]
     your_turn: int
     version: str
+
+
+class DayResult(Struct, frozen=True):
+    """What somebody made of the match of a day; `table` is told where the reader may look at it."""
+
+    name: str
+    you: bool
+    table: str | None
+    finished: str
+    outcome: Outcome
+
+
+class Daily(Struct, frozen=True):
+    """The match of a `day`: until when it can be begun, and everybody's first tries, the best first."""
+
+    game: str
+    day: str
+    today: str
+    until: str
+    results: list[DayResult]
+
+
+class MyResults(Struct, frozen=True):
+    """The matches that a guest has played alone, summed up by difficulty."""
+
+    tallies: list[Tally]

@@ -54,8 +54,12 @@ def named_path(text: str) -> Path:
         raise Trouble("no-file", path=text) from None
 
 
+def matches_folder() -> Path:
+    """Find where matches are kept unless somebody says otherwise."""
+    return user_data_path("quattrocento") / "matches"
+
+
 def new_match_path(game: str) -> Path:
     """Name a file for a new match in the user's data folder."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    folder = user_data_path("quattrocento") / "matches"
-    return folder / f"{game}-{stamp}-{secrets.token_hex(2)}.jsonl"
+    return matches_folder() / f"{game}-{stamp}-{secrets.token_hex(2)}.jsonl"

@@ -71,18 +71,22 @@ def play(
     save: Annotated[Path | None, typer.Option("--save", help=say("cli.opt.save"), show_default=False)] = None,
     delay: Annotated[float, typer.Option("--delay", min=0.0, max=60.0, help=say("cli.opt.delay"))] = 0.0,
     plain: PlainOption = False,
+    daily: Annotated[bool, typer.Option("--daily", help=say("cli.opt.daily"))] = False,
     lang: LangOption = None,
 ) -> None:
     """Play at the terminal."""
-    from quattrocento.terminal.play import new_match, resume_match, sit_down
+    from quattrocento.terminal.play import daily_match, new_match, resume_match, sit_down
 
     check_language(lang)
     if resume is not None:
         given = {"GAME": game, "--seats": seats, "--players": players, "--seed": seed, "--option": option}
+        given["--daily"] = daily or None
         for name, value in given.items():
             if value is not None:
                 raise Trouble("resume-alone", given=name)
         match = resume_match(resume)
+    elif daily:
+        match = daily_match(game, seats, players, seed, read_options(option), speech)
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
     sit_down(match, speech, plain, save or resume, delay)
@@ -142,6 +146,15 @@ def verify(file: FileArgument, lang: LangOption = None) -> None:
 
     check_language(lang)
     verify_record(speech, file)
+
+
+@app.command(help=say("cli.results"))
+def results(json: JsonOption = False, plain: PlainOption = False, lang: LangOption = None) -> None:
+    """Sum up the matches that were played alone."""
+    from quattrocento.terminal.solo import show_results
+
+    check_language(lang)
+    show_results(speech, json, plain)
 
 
 @app.command(help=say("cli.bench"))

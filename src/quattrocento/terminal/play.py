@@ -13,7 +13,9 @@ from quattrocento.games import game as find_game
 from quattrocento.terminal.files import new_match_path, read_text
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.sitting import Sitting
+from quattrocento.terminal.solo import check_daily, dealt_today
 from quattrocento.text.bots import USUAL, bot_meant, bot_word
+from quattrocento.text.solo import GAME, SEATS
 from quattrocento.text.speech import Speech
 
 USUAL_SEATS = 3
@@ -40,6 +42,19 @@ def new_match(
         if names.count(name) > 1:
             raise Trouble("same-names", given=name)
     return Match(found, count, seed, options, names, kinds)
+
+
+def daily_match(
+    game: str | None,
+    seats: int | None,
+    players: str | None,
+    seed: str | None,
+    options: Mapping[str, str],
+    speech: Speech,
+) -> Match:
+    """Set today's match up, which is played alone."""
+    check_daily(game, seats, seed)
+    return new_match(GAME, SEATS, players, dealt_today(options), options, speech)
 
 
 def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:

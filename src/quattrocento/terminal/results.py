@@ -4,6 +4,7 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
 from quattrocento.terminal.screen import Screen
+from quattrocento.terminal.solo import tell_line
 from quattrocento.text.ending import ranking, tie_break, tied, winning_sentence
 from quattrocento.text.games import table_names
 from quattrocento.text.speech import Speech
@@ -31,6 +32,7 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
             screen.line(speech.say("play.score-tie", number=standing.tie_break, seat=name, tie=tie))
     screen.line(winning_sentence(speech, match), "bold")
     screen.line(speech.say("play.seed-told", seed=match.seed, hash=seed_hash(match.seed)[:16]), "dim")
+    tell_line(screen, speech, match)
 
 
 def _standing(speech: Speech, match: Match, standing: Standing) -> str:

@@ -17,6 +17,7 @@ from quattrocento.terminal.commands import Commands
 from quattrocento.terminal.files import write_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
+from quattrocento.terminal.solo import tell_day
 from quattrocento.text.game_text import plain
 from quattrocento.text.games import match_text, welcome_sentence
 from quattrocento.text.speech import Speech
@@ -88,6 +89,7 @@ class Sitting(Commands):
     def welcome(self) -> None:
         """Say who plays what, and the seal that fixes the deal."""
         self.screen.line(welcome_sentence(self.speech, self.match), "bold")
+        tell_day(self.screen, self.speech, self.match)
         self.screen.line(self.speech.say("play.seed", hash=seed_hash(self.match.seed)[:16]), "dim")
         if self.people:
             self.screen.line(self.speech.say("play.help-hint"))

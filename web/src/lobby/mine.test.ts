@@ -13,6 +13,7 @@ const line = (id: string, status: TableLine['status'], your_turn: boolean): Tabl
   free: 0,
   moved: '2026-03-10T12:00:00Z',
   place: 4,
+  day: null,
 });
 
 it('sorts the tables by what they want of the reader', () => {

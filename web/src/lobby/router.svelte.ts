@@ -6,16 +6,25 @@ export type Place =
   | { page: 'table'; id: string; at?: number; seat?: number }
   | { page: 'join'; token: string }
   | { page: 'me' }
+  | { page: 'daily'; day?: string; level?: string }
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
 
 export const GAMES = ['palazzo', 'princes', 'augsburg', 'firenze'] as const;
 
+/** How hard the match of the day can be. */
+export const LEVELS = ['easy', 'medium', 'hard'] as const;
+
 const known = (game: string): boolean => (GAMES as readonly string[]).includes(game);
 
 function count(given: string | null): number | undefined {
   return given !== null && /^\d{1,6}$/.test(given) ? Number(given) : undefined;
+}
+
+/** A day as it is written in addresses: 2026-11-17. */
+function date(given: string | null): string | undefined {
+  return given !== null && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined;
 }
 
 function decoded(part: string): string {
@@ -39,6 +48,7 @@ export function placeOf(path: string, search = ''): Place {
     return { page: 'lost' };
   }
   if (page === '') return { page: 'home' };
+  if (page === 'daily') return { page, day: date(asked.get('day')), level: LEVELS.find((one) => one === asked.get('level')) };
   return page === 'me' || page === 'about' ? { page } : { page: 'lost' };
 }
 

@@ -17,6 +17,14 @@ describe('addresses', () => {
     expect(placeOf('/t/x7', '?at=-1&seat=abc')).toEqual({ page: 'table', id: 'x7', at: undefined, seat: undefined });
   });
 
+  it('name a day', () => {
+    expect(placeOf('/daily')).toEqual({ page: 'daily', day: undefined, level: undefined });
+    expect(placeOf('/daily', '?level=hard')).toEqual({ page: 'daily', day: undefined, level: 'hard' });
+    expect(placeOf('/daily', '?level=lunatic')).toEqual({ page: 'daily', day: undefined, level: undefined });
+    expect(placeOf('/daily', '?day=2026-11-17')).toEqual({ page: 'daily', day: '2026-11-17' });
+    expect(placeOf('/daily', '?day=yesterday')).toEqual({ page: 'daily', day: undefined });
+  });
+
   it('that nobody knows are lost', () => {
     for (const path of ['/x', '/t', '/t/', '/join', '/new', '/new/chess', '/rules/table', '/me/x', '/t/a/b', '/%E0%A4%A'])
       expect(placeOf(path)).toEqual({ page: 'lost' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../lib/types/api';
-import { anyone, asked, fieldOf, fresh, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
+import { anyone, asked, fieldOf, fresh, grouped, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
 
 const game: GameInfo = {
   id: 'princes',
@@ -8,11 +8,12 @@ const game: GameInfo = {
   credit: '',
   about: '',
   intro: '',
-  seats: [2, 3, 4, 5],
+  seats: [1, 2, 3, 4, 5],
   minutes: [75, 90],
   options: [
-    { id: 'edition', name: '', about: '', rule: 'PRI-1.1', default: 'kbg', values: ['kbg', 'alea'].map((value) => ({ value, label: value })) },
-    { id: 'first_player', name: '', about: '', rule: 'PRI-1.2', default: 'random', values: ['1', '2', '3', '4', 'random'].map((value) => ({ value, label: value })) },
+    { id: 'edition', name: '', about: '', rule: 'PRI-1.1', default: 'kbg', values: ['kbg', 'alea'].map((value) => ({ value, label: value })), seats: [] },
+    { id: 'first_player', name: '', about: '', rule: 'PRI-1.2', default: 'random', values: ['1', '2', '3', '4', 'random'].map((value) => ({ value, label: value })), seats: [] },
+    { id: 'difficulty', name: '', about: '', rule: 'PRI-10.4', default: 'medium', values: ['medium', 'easy', 'hard'].map((value) => ({ value, label: value })), seats: [1] },
   ],
   bots: [
     { id: 'apprentice', name: '', about: '', level: true, usual: false },
@@ -69,9 +70,9 @@ describe('options', () => {
   });
 
   it('are as usual again when their value has lost its seat', () => {
-    const four = { ...sized(game, fresh(game), 4), options: { edition: 'alea', first_player: '4' } };
-    expect(sized(game, four, 4).options).toEqual({ edition: 'alea', first_player: '4' });
-    expect(sized(game, four, 3).options).toEqual({ edition: 'alea', first_player: 'random' });
+    const four = { ...sized(game, fresh(game), 4), options: { edition: 'alea', first_player: '4', difficulty: 'medium' } };
+    expect(sized(game, four, 4).options).toEqual({ edition: 'alea', first_player: '4', difficulty: 'medium' });
+    expect(sized(game, four, 3).options).toEqual({ edition: 'alea', first_player: 'random', difficulty: 'medium' });
     expect(sized(game, four, 3).rows).toHaveLength(3);
   });
 });
@@ -100,4 +101,35 @@ it('finds the field that a trouble speaks of', () => {
   expect(fieldOf(game, 'wrong-seats', { given: 2 })).toBe('seats');
   expect(fieldOf(game, 'bad-name', {})).toBe('name');
   expect(fieldOf(game, 'too-many', {})).toBe('whole');
+});
+
+describe('alone', () => {
+  const named = { ...game, options: game.options.map((one) => (one.id === 'first_player' ? { ...one, default: '1' } : one)) };
+  const alone = sized(named, fresh(named), 1);
+
+  it('the only seat is the reader’s, whoever sat there', () => {
+    expect(kinds(alone.rows)).toEqual(['me']);
+    expect(kinds(resize(named, seatAs(fresh(named).rows, 2, 'me'), 1))).toEqual(['me']);
+    expect(waits(alone.rows)).toBe(false);
+    expect(kinds(resize(named, alone.rows, 3))).toEqual(['me', 'bot', 'bot']);
+  });
+
+  it('it is drawn who begins, unless somebody chooses', () => {
+    expect(alone.options.first_player).toBe('random');
+    expect(asked(named, alone, '').options).toEqual({});
+    alone.options.first_player = '2';
+    expect(asked(named, alone, '').options).toEqual({ first_player: '2' });
+    alone.options.first_player = 'random';
+    expect(sized(named, alone, 3).options.first_player).toBe('1');
+    expect(possible(named.options[1]!, 1).map((one) => one.value)).toEqual(['1', '2', 'random']);
+  });
+
+  it('only what is a choice for one is offered, and nothing of it to others', () => {
+    const ids = (seats: number) => grouped(named, seats).flatMap(({ options }) => options.map((one) => one.id));
+    expect(ids(1)).toEqual(['first_player', 'difficulty']);
+    expect(ids(3)).toEqual(['edition', 'first_player']);
+    const hard = { ...alone, options: { ...alone.options, difficulty: 'hard' } };
+    expect(asked(named, hard, '').options).toEqual({ difficulty: 'hard' });
+    expect(sized(named, hard, 2).options.difficulty).toBe('medium');
+  });
 });

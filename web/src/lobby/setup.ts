@@ -28,12 +28,13 @@ export function usual(seats: readonly number[]): number {
 /** The reader against bots, with the defaults of the game. */
 export function fresh(game: GameInfo): Setup {
   const rows = Array.from({ length: usual(game.seats) }, (_, seat) => row(game, seat ? 'bot' : 'me'));
-  return { rows, options: Object.fromEntries(game.options.map((one) => [one.id, one.default])), public: false };
+  return { rows, options: usualOptions(game, rows.length), public: false };
 }
 
-/** Add or remove seats at the end until there are *count*. The reader's own seat is not lost. */
+/** Add or remove seats at the end until there are *count*. The reader's own seat is not lost; alone, it is the only one. */
 export function resize(game: GameInfo, rows: readonly Row[], count: number): Row[] {
   const kept = rows.slice(0, count);
+  if (count === 1) return kept.map((one) => ({ ...one, kind: 'me' }));
   while (kept.length < count) kept.push(row(game, 'bot'));
   const gone = rows.slice(count).find((one) => one.kind === 'me');
   const last = kept.at(-1);
@@ -41,9 +42,20 @@ export function resize(game: GameInfo, rows: readonly Row[], count: number): Row
   return kept;
 }
 
-/** The values of an option that make sense with so many *seats*: nobody begins who does not sit there. */
+/** Choices that say nothing to somebody who plays alone. */
+const TOGETHER = new Set(['edition', 'two_player_freedoms', 'last_price']);
+
+/** Whether an option is a choice for so many players. */
+export const offered = (option: OptionInfo, seats: number): boolean =>
+  option.seats.length ? option.seats.includes(seats) : seats > 1 || !TOGETHER.has(option.id);
+
+/** What holds if nobody chooses: alone, it is drawn who begins. */
+export const usualValue = (option: OptionInfo, seats: number): string =>
+  option.id === 'first_player' && seats === 1 ? 'random' : option.default;
+
+/** The values of an option that make sense with so many *seats*: nobody begins who does not sit there, or is Lorenzo. */
 export function possible(option: OptionInfo, seats: number): OptionValue[] {
-  const sits = (value: string) => option.id !== 'first_player' || !/^\d+$/.test(value) || Number(value) <= seats;
+  const sits = (value: string) => option.id !== 'first_player' || !/^\d+$/.test(value) || Number(value) <= Math.max(seats, 2);
   return option.values.filter((one) => sits(one.value));
 }
 
@@ -51,8 +63,9 @@ export function possible(option: OptionInfo, seats: number): OptionValue[] {
 export function sized(game: GameInfo, setup: Setup, count: number): Setup {
   const options = game.options.map((one) => {
     const value = setup.options[one.id] ?? one.default;
-    const stays = possible(one, count).some((other) => other.value === value);
-    return [one.id, stays ? value : one.default];
+    const chosen = value !== usualValue(one, setup.rows.length) && offered(one, count);
+    const stays = chosen && possible(one, count).some((other) => other.value === value);
+    return [one.id, stays ? value : usualValue(one, count)];
   });
   return { ...setup, rows: resize(game, setup.rows, count), options: Object.fromEntries(options) as Setup['options'] };
 }
@@ -76,15 +89,19 @@ export function nameless(rows: readonly Row[]): number[] {
   return rows.flatMap((one, seat) => (one.kind === 'here' && !one.name.trim() ? [seat] : []));
 }
 
-/** The options that differ from the game's defaults. */
-export function changed(game: GameInfo, options: Record<string, string>): Record<string, string> {
+/** The options that differ from what is usual with so many players. */
+export function changed(game: GameInfo, setup: Setup): Record<string, string> {
   return Object.fromEntries(
     game.options.flatMap((one) => {
-      const value = options[one.id];
-      return value === undefined || value === one.default ? [] : [[one.id, value]];
+      const value = setup.options[one.id];
+      return value === undefined || value === usualValue(one, setup.rows.length) ? [] : [[one.id, value]];
     }),
   );
 }
+
+/** The usual options of so many players. */
+export const usualOptions = (game: GameInfo, seats: number): Setup['options'] =>
+  Object.fromEntries(game.options.map((one) => [one.id, usualValue(one, seats)]));
 
 function wish(one: Row, me: string): NewSeat {
   if (one.kind === 'bot') return { kind: 'bot', bot: one.bot };
@@ -97,7 +114,7 @@ export function asked(game: GameInfo, setup: Setup, me: string): NewTable {
   return {
     game: game.id,
     seats: setup.rows.map((one) => wish(one, me.trim())),
-    options: changed(game, setup.options),
+    options: changed(game, setup),
     public: setup.public || anyone(setup.rows),
   };
 }
@@ -112,12 +129,13 @@ export function fieldOf(game: GameInfo, error: string, facts: Record<string, unk
 }
 
 /** Options that decide how the table is laid; all others are readings of a rule. */
-const LAYING = new Set(['edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile']);
+const LAYING = new Set(['difficulty', 'solo_table', 'edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile']);
 
-/** The options of a game in two groups, each in the game's own order. */
-export function grouped(game: GameInfo): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
-  const laying = game.options.filter((one) => LAYING.has(one.id));
-  const reading = game.options.filter((one) => !LAYING.has(one.id));
+/** The options for so many players in two groups, each in the game's own order. */
+export function grouped(game: GameInfo, seats: number): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
+  const all = game.options.filter((one) => offered(one, seats));
+  const laying = all.filter((one) => LAYING.has(one.id));
+  const reading = all.filter((one) => !LAYING.has(one.id));
   return [
     { group: 'laying' as const, options: laying },
     { group: 'reading' as const, options: reading },

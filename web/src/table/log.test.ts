@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, Told } from '../lib/types/frame';
-import { added, amend, grouped, merged, since, whole } from './log';
+import { added, amend, grouped, ledTo, merged, since, whole } from './log';
 
 const told = (place: number, seat: number, ...lines: string[]): Told => ({ place, seat, lines });
 const log = [told(1, 0, 'a'), told(2, 1, 'b'), told(3, 1, 'c'), told(4, 2)];
@@ -70,5 +70,12 @@ describe('since', () => {
     expect(since(log, 0).map((one) => one.place)).toEqual([2, 3]);
     expect(since(log, 1)).toEqual([]);
     expect(since(log, null)).toEqual([]);
+  });
+});
+
+describe('alone', () => {
+  it('a move is followed by all that it led to', () => {
+    expect(ledTo([told(1, 0, 'a'), told(2, 0, 'b', 'c')]).map((one) => one.lines)).toEqual([['b'], ['c']]);
+    expect(ledTo([])).toEqual([]);
   });
 });

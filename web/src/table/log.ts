@@ -51,3 +51,9 @@ export function since(log: readonly Told[], seat: number | null): Told[] {
   while (from > 0 && log[from - 1]!.seat !== seat) from--;
   return log.slice(from).filter((told) => told.lines.length);
 }
+
+/** Everything that the last move led to, each line a piece of news: alone, nobody else moves in between. */
+export function ledTo(log: readonly Told[]): Told[] {
+  const last = log.at(-1);
+  return last ? last.lines.map((line) => ({ ...last, lines: [line] })) : [];
+}

@@ -14,7 +14,7 @@ import { Past } from './past.svelte';
 import { Queue } from './queue';
 import { Recall } from './recall.svelte';
 import { knock } from './knock';
-import { handOver, isOver, mine, unmoved } from './turns';
+import { handOver, isOver, mine, namesAt, unmoved } from './turns';
 
 /** A frame stands a little longer than its pieces travel. */
 const REST = 1.4;
@@ -83,6 +83,11 @@ export class Session {
   /** Whether several people share this device. */
   get shared(): boolean {
     return (this.table?.yours.length ?? 0) > 1;
+  }
+
+  /** Whether nobody else sits here: what the rules let others do is told with one's own moves. */
+  get alone(): boolean {
+    return this.table?.chairs.length === 1;
   }
 
   /** Whether moves may be made now. */
@@ -186,7 +191,7 @@ export class Session {
 
   private place(table: Table): void {
     this.table = table;
-    const names = table.chairs.map((chair) => chair.name);
+    const names = namesAt(table);
     if (this.play && this.play.names.join('\n') !== names.join('\n')) this.play.names = names;
   }
 
@@ -226,7 +231,7 @@ export class Session {
 
   private show(frame: Frame, hurried: boolean): void {
     const before = this.frame;
-    const news = before ? added(this.log, frame).filter((told) => told.seat !== frame.seat) : [];
+    const news = before ? added(this.log, frame).filter((told) => this.alone || told.seat !== frame.seat) : [];
     this.frame = frame;
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);
@@ -244,7 +249,7 @@ export class Session {
   }
 
   private open(frame: Frame): void {
-    const names = this.table?.chairs.map((chair) => chair.name) ?? [];
+    const names = this.table ? namesAt(this.table) : [];
     this.play = new Play(frame, names, {
       commit: (choice) => void this.answers.move(choice),
       why: (notation, beside) => void this.asked.why(notation, beside),

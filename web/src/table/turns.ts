@@ -2,6 +2,9 @@
 import type { Table } from '../lib/types/api';
 import type { Choice, Frame } from '../lib/types/frame';
 
+/** Everybody at a table: those on its chairs, then those whom the rules play. */
+export const namesAt = (table: Table): string[] => [...table.chairs.map((chair) => chair.name), ...table.automata];
+
 /** The seats that owe a decision in a frame. */
 export const actors = (frame: Frame): number[] => (frame.view.actors as number[] | undefined) ?? [];
 

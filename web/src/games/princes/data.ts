@@ -24,6 +24,8 @@ export const LANDSCAPES = ['forest', 'lake', 'park'];
 export const BUILDINGS = Object.keys(SHAPES).filter((tile) => !LANDSCAPES.includes(tile));
 export const FREEDOMS = ['travel', 'religion', 'opinion'];
 export const OBJECTS = [...LANDSCAPES, 'jester', 'builder', 'prestige card', 'recruiting card'];
+/** The phases in which objects are sold: against others, or alone against Lorenzo. */
+export const AUCTIONS = ['opening', 'bidding', 'buying', 'taking', 'offering', 'bargaining', 'claiming'];
 export const isBuilding = (tile: string): boolean => BUILDINGS.includes(tile);
 
 /** The cells of the palazzo, from a1. */

@@ -17,10 +17,13 @@ export const ICONS: Record<string, string> = {
   work: 'M6 3 H15 L19 7 V21 H6 Z M15 3 V7 H19 M9 11 H16 M9 14 H16 M9 17 H13',
   bonus: 'M6 3 H18 V21 H6 Z M12 8.5 V15.5 M8.5 12 H15.5',
   profession: 'M6 3 H18 V21 H6 Z M12 7 A2.3 2.3 0 1 1 11.99 7 Z M8.5 17.5 C8.8 13 15.2 13 15.5 17.5',
+  back: 'M6 3 H18 V21 H6 Z M9 6.5 H15 V17.5 H9 Z M12 9 L14 12 L12 15 L10 12 Z',
+  lock: 'M6 11 H18 V20.5 H6 Z M8.5 11 V8 A3.5 3.5 0 0 1 15.5 8 V11 M12 14.5 V17',
   free: 'M3.5 3.5 H20.5 V20.5 H3.5 Z M3.5 12 H20.5 M12 3.5 V20.5',
   building: 'M3 10 L12 4 L21 10 Z M5 10 V20 H19 V10 M10 20 V14 H14 V20',
   turn: 'M19 12 A7 7 0 1 1 16.5 6.6 M17 2.5 V7 H12.5',
   flip: 'M12 3 V21 M9 7 L3.5 17 H9 Z M15 7 L20.5 17 H15 Z',
   yes: 'M5 12.5 L10 17.5 L19.5 7',
+  no: 'M6 6 L18 18 M18 6 L6 18',
   first: 'M6 21 V3.5 M6 4.5 H18 L15 8.5 L18 12.5 H6',
 };

@@ -1,6 +1,7 @@
 /** What works are worth, and what a move would change about it. */
 import type { PrincesView, Seat } from '../../lib/types/princes';
 import { COST, FREEDOMS, isBuilding, LANDSCAPES, WISHES, WORTH } from './data';
+import { type Counts, ofLorenzo, ofPlayer } from './solo';
 
 /** Something a profession prefers: what it adds and whether it is there. */
 export interface Wish {
@@ -75,7 +76,9 @@ export function foresee(view: PrincesView, move: string | null): Change | null {
   if (!move || !seat) return null;
   const [word = '', ...rest] = move.split(' ');
   const what = rest.join(' ');
-  if (word === 'auction') return { ...object(seat, what), money: -view.opening };
+  // Against Lorenzo the die tells the price.
+  if (word === 'auction') return { ...object(seat, what), money: view.lorenzo ? 0 : -view.opening };
+  if (word === 'accept' && view.lorenzo?.offer) return { ...object(seat, view.lorenzo.offer.object), money: -view.lorenzo.offer.price };
   if (word === 'buy') return { ...object(seat, what), money: -view.last_price };
   if (word === 'take') return object(seat, what);
   if (word === 'keep' && view.deck === 'profession') return { ...NOTHING, cards: 1 };
@@ -100,24 +103,37 @@ export function gain(change: Change | null, wishes: readonly Wish[]): number {
 export const lastsTo = (value: number, minima: readonly number[]): number => minima.filter((least) => least <= value).length;
 
 /** What prestige cards compare, by the last word of those that go to whoever has the most. */
-const MEASURES: Record<string, (seat: Seat) => number> = {
-  buildings: (seat) => seat.placed.filter((lying) => isBuilding(lying.tile)).length,
-  landscapes: (seat) => seat.placed.filter((lying) => !isBuilding(lying.tile)).length,
-  forests: (seat) => seat.landscapes['forest'] ?? 0,
-  lakes: (seat) => seat.landscapes['lake'] ?? 0,
-  parks: (seat) => seat.landscapes['park'] ?? 0,
-  jesters: (seat) => seat.jesters,
-  builders: (seat) => seat.builders,
-  works: (seat) => seat.works.length + seat.replaced,
-  cells: (seat) => seat.free_cells,
+const MEASURES: Record<string, (of: Compared) => number> = {
+  buildings: ({ counts }) => counts.buildings,
+  landscapes: ({ counts }) => counts.landscapes,
+  forests: ({ kinds }) => kinds['forest'] ?? 0,
+  lakes: ({ kinds }) => kinds['lake'] ?? 0,
+  parks: ({ kinds }) => kinds['park'] ?? 0,
+  jesters: ({ counts }) => counts.jesters,
+  builders: ({ counts }) => counts.builders,
+  works: ({ counts }) => counts.works,
+  cells: ({ free }) => free,
 };
+
+interface Compared {
+  counts: Counts;
+  kinds: Record<string, number>;
+  free: number;
+}
+
+/** All with whom the player of a view compares himself, himself among them. */
+function compared(view: PrincesView): Compared[] {
+  const players = view.players.map((one) => ({ counts: ofPlayer(one), kinds: one.landscapes, free: one.free_cells }));
+  const { lorenzo } = view;
+  return lorenzo ? [...players, { counts: ofLorenzo(lorenzo), kinds: lorenzo.landscapes, free: lorenzo.free_cells }] : players;
+}
 
 /** How a player stands in what a prestige card compares: his count and the best of the others; null if it compares nothing. */
 export function standing(view: PrincesView, card: string): { own: number; best: number } | null {
   const [how, ...rest] = card.split(' ');
   const measure = MEASURES[rest.at(-1) ?? ''];
-  const seat = view.seat === null ? undefined : view.players[view.seat];
-  if ((how !== 'most' && how !== 'fewest') || !measure || !seat) return null;
-  const others = view.players.filter((one) => one !== seat).map(measure);
-  return { own: measure(seat), best: how === 'most' ? Math.max(...others) : Math.min(...others) };
+  if ((how !== 'most' && how !== 'fewest') || !measure || view.seat === null) return null;
+  const counts = compared(view).map(measure);
+  const others = counts.filter((_, seat) => seat !== view.seat);
+  return { own: counts[view.seat] ?? 0, best: how === 'most' ? Math.max(...others) : Math.min(...others) };
 }

@@ -19,6 +19,9 @@ export interface Api {
   Hint: Hint;
   Thoughts: Thoughts;
   Spoken: Spoken;
+  Daily: Daily;
+  Dealing: Dealing;
+  MyResults: MyResults;
 }
 /**
  * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
@@ -38,6 +41,8 @@ export interface Named {
 }
 /**
  * A table in a list. `place` counts its moves as far as a bystander has heard of them.
+ *
+ *     `day`: it is the match of that day.
  */
 export interface TableLine {
   id: string;
@@ -50,6 +55,7 @@ export interface TableLine {
   free: number;
   moved: string;
   place: number;
+  day: string | null;
 }
 /**
  * What has changed among my tables.
@@ -78,7 +84,7 @@ export interface GameInfo {
   sources: Sources;
 }
 /**
- * A choice that is made before a match.
+ * A choice that is made before a match; where `seats` are named, by so many players only.
  */
 export interface OptionInfo {
   id: string;
@@ -87,6 +93,7 @@ export interface OptionInfo {
   rule: string;
   default: string;
   values: OptionValue[];
+  seats: number[];
 }
 /**
  * One of the choices of an option.
@@ -184,7 +191,9 @@ export interface Shown {
  * A table as one guest sees it.
  *
  *     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
- *     `halted`: the game has been corrected since the match began, and it cannot go on.
+ *     `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
+ *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
+ *     from the last seat.
  */
 export interface Table {
   id: string;
@@ -197,6 +206,7 @@ export interface Table {
     [k: string]: string;
   };
   chairs: Chair[];
+  automata: string[];
   yours: number[];
   created: string;
   seed_hash: string;
@@ -204,6 +214,7 @@ export interface Table {
   rematch: string | null;
   imported: boolean;
   halted: boolean;
+  day: string | null;
 }
 /**
  * Who sits on a seat.
@@ -287,4 +298,64 @@ export interface Thoughts {
  */
 export interface Spoken {
   lines: string[];
+}
+/**
+ * The match of a `day`: until when it can be begun, and everybody's first tries, the best first.
+ */
+export interface Daily {
+  game: string;
+  day: string;
+  today: string;
+  until: string;
+  results: DayResult[];
+}
+/**
+ * What somebody made of the match of a day; `table` is told where the reader may look at it.
+ */
+export interface DayResult {
+  name: string;
+  you: boolean;
+  table: string | null;
+  finished: string;
+  outcome: Outcome;
+}
+/**
+ * What a match alone came to: one's own `points` and those `against` them.
+ */
+export interface Outcome {
+  difficulty: string;
+  players: string;
+  won: boolean;
+  points: number;
+  against: number;
+}
+/**
+ * Which match of the day is wanted; `day` is the one that the reader was shown.
+ */
+export interface Dealing {
+  day: string;
+  options?: {
+    [k: string]: string;
+  };
+  name?: string | null;
+}
+/**
+ * The matches that a guest has played alone, summed up by difficulty.
+ */
+export interface MyResults {
+  tallies: Tally[];
+}
+/**
+ * All matches of one difficulty: how many, the best and the mean of one's points, and the last one.
+ */
+export interface Tally {
+  difficulty: string;
+  players: string;
+  played: number;
+  won: number;
+  lost: number;
+  best: number;
+  mean: number;
+  last: Outcome;
+  when: string;
 }

@@ -73,7 +73,8 @@ export interface Part {
 /**
  * How a match ended: `chart` holds the points of each seat after every move.
  *
- *     `tie` says what broke a tie for the first place, if there was one.
+ *     `tie` says what broke a tie for the first place, if there was one. `line` tells others of the match
+ *     of a day, alone and in few words.
  */
 export interface Result {
   scores: Score[];
@@ -82,4 +83,5 @@ export interface Result {
   tie: string | null;
   chart: number[][];
   seed: string;
+  line?: string | null;
 }

@@ -7,6 +7,7 @@
  *     by round. `piles` counts what is left of each object, `closed` are those sold this round;
  *     `out` are the players who take no part in the auctions any more; `opening` and
  *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+ *     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
  */
 export interface PrincesView {
   game: string;
@@ -48,6 +49,7 @@ export interface PrincesView {
   looked: number;
   deck: string | null;
   work: Making | null;
+  lorenzo?: LorenzoView | null;
 }
 /**
  * What everybody knows of a player.
@@ -147,4 +149,117 @@ export interface Making {
   profession: string;
   value: number;
   added: string[];
+}
+/**
+ * Lorenzo and his table.
+ *
+ *     `points` are his prestige and what his prestige cards would bring now; `spent` is the prestige he
+ *     has paid with. Tiles and freedoms are counted by kind. `row` are his face-down cards, the first
+ *     first: empty where the seat does not know them, "recruiting card" where they are one. `bonus` are
+ *     the bonus cards on the first of them; `next_work` is what a work of his would be worth this round.
+ *     `recruiting` counts all his recruiting cards, of which `played` lie face up before him with his
+ *     `works`, as `replaced` ones do.
+ *
+ *     `card` is the automation card of the running auctions; `offer` the object on the block; `refused`
+ *     tells the last bid for each refused object, `takes` the icon that Lorenzo would get if the auctions
+ *     ended now, or nothing if the die must decide. `auctions` counts those held this round and `players`
+ *     how many there can be, the last one for `last_price`; `protected` are the objects that cannot be had
+ *     in it. `acts` is his last turn. `left` counts the automation cards to come by their backs, `turned`
+ *     are all others in order. `gone` counts the builders and recruiting cards that nobody bought or that
+ *     were used.
+ */
+export interface LorenzoView {
+  difficulty: string;
+  players: number;
+  prestige: number;
+  points: number;
+  money: number;
+  spent: number;
+  jesters: number;
+  builders: number;
+  recruiting: number;
+  played: number;
+  replaced: number;
+  buildings: {
+    [k: string]: number;
+  };
+  landscapes: {
+    [k: string]: number;
+  };
+  freedoms: {
+    [k: string]: number;
+  };
+  free_cells: number;
+  building_cost: number;
+  row: string[];
+  bonus: Worth[];
+  next_work: number;
+  works: string[];
+  cards: Worth[];
+  value: number;
+  dummies: Dummy[];
+  card: AutomationCard | null;
+  offer: Offer | null;
+  refused: {
+    [k: string]: number;
+  };
+  takes: string;
+  auctions: number;
+  last_price: number;
+  protected: string[];
+  acts: Act[];
+  left: {
+    [k: string]: number;
+  };
+  turned: string[];
+  gone: {
+    [k: string]: number;
+  };
+  reconstructed: boolean;
+}
+/**
+ * A bonus card laid on his next work and what it adds, or a prestige card and what it would bring now.
+ */
+export interface Worth {
+  card: string;
+  worth: number;
+}
+/**
+ * A dummy player: his face-down professions, the first first and empty if unknown, and those face up.
+ */
+export interface Dummy {
+  row: string[];
+  works: string[];
+}
+/**
+ * An automation card: its back, the modifiers from left to right, and its two panels of actions.
+ */
+export interface AutomationCard {
+  card: string;
+  rounds: string;
+  prices: {
+    [k: string]: number;
+  };
+  first: string[];
+  second: string[];
+}
+/**
+ * An object for which the die was rolled: Lorenzo would pay `bid`, the player `price`.
+ *
+ *     `forced` tells that the player must buy it.
+ */
+export interface Offer {
+  object: string;
+  modifier: number;
+  die: number;
+  bid: number;
+  price: number;
+  forced: boolean;
+}
+/**
+ * An action of Lorenzo's last turn: the card that was turned over, and what he did; nothing if lost.
+ */
+export interface Act {
+  card: string;
+  action: string;
 }
