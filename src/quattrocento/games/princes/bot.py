@@ -7,6 +7,8 @@ from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
 from quattrocento.games.princes.auction import lots
+from quattrocento.games.princes.characters.bot import CourtAdviser
+from quattrocento.games.princes.characters.kinds import USE_CARDINAL, USE_MUSE, USE_PRINCESS
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -24,7 +26,7 @@ from quattrocento.games.princes.components import (
     STEP,
 )
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.phases import ACTION, BIDDING, CHOOSING, OPENING, OVER
+from quattrocento.games.princes.phases import ACTION, BIDDING, CHOOSING, MARKET, OPENING, OVER
 from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
@@ -50,6 +52,7 @@ from quattrocento.games.princes.words import (
     RENOUNCE,
     SELL,
     TAKE,
+    USE,
 )
 from quattrocento.games.princes.worth import bonus, reach, value
 
@@ -65,7 +68,7 @@ RESERVE: Final[list[int]] = [1700, 1700, 1600, 1500, 1300, 1000, 0]
 TWO_TASTES: Final[int] = LANDSCAPE_WORTH + FREEDOM_WORTH
 """What a recruit must like here at least."""
 
-WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER]
+WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER, MARKET]
 """The moments at which nothing is half done."""
 
 MOST_SOLD: Final = 5
@@ -101,10 +104,13 @@ class PrincesAdviser(Adviser):
             self.work,
             self.payment,
         ]
+        self.court = CourtAdviser()
 
     def advise(self, state: State, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
         assert isinstance(state, Table)
+        if state.phase >= MARKET:
+            return self.court.advise(state, seat)
         return self.parts[state.phase](state, seat)
 
     def finish(self, table: Table) -> None:
@@ -198,6 +204,11 @@ class PrincesAdviser(Adviser):
         if table.recruitable(seat) and self.wants_recruit(table, seat, outlook):
             return RECRUIT.first + self.best_recruit(table, seat)
         moves = [move for move in table.legal(seat) if move != SELL and move not in RECRUIT]
+        if table.court is not None:
+            for use in (USE_CARDINAL, USE_MUSE):
+                if USE.first + use in moves:
+                    return USE.first + use  # it costs nothing, and serves in this turn only
+            moves = [move for move in moves if move not in USE or move == USE.first + USE_PRINCESS]
         best = best_of(moves, [after_action(outlook, move) for move in moves], END, -1e9)
         if best == END and self.saved_by_selling(table, seat, outlook):
             return SELL
@@ -214,6 +225,8 @@ class PrincesAdviser(Adviser):
 
     def saved_by_selling(self, table: Table, seat: int, outlook: Outlook) -> bool:
         """Tell whether a little prestige buys the way to a work that cannot be had otherwise."""
+        if table.court is not None:
+            return False
         player = table.players[seat]
         short = outlook.needed(player, table.actions) - player.money
         return table.actions > 0 and 0 < short <= SOLD * min(player.prestige, MOST_SOLD)
