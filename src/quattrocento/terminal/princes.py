@@ -10,6 +10,7 @@ from quattrocento.core.view import View
 from quattrocento.games.princes.tiles import CELL_NAMES, CELLS
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import PLACE
+from quattrocento.terminal.princes_characters import bid_choices
 from quattrocento.terminal.princes_facts import PrincesFacts
 from quattrocento.terminal.princes_prices import price_lines
 from quattrocento.terminal.principality import (
@@ -29,7 +30,7 @@ from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 class PrincesBoard(PrincesFacts):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
 
-    fresh = frozenset({"choosing", "opening", "buying", "action"})
+    fresh = frozenset({"choosing", "opening", "buying", "market", "action"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
@@ -139,6 +140,8 @@ class PrincesBoard(PrincesFacts):
     def choices(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw each way a tile can lie with the cells where it can go."""
         assert isinstance(view, PrincesView)
+        for line in bid_choices(self.text, view):
+            yield from self.folded(line, width, "", " " * 9)
         sites = self.sites(view)
         if not sites or view.placing is None:
             return
@@ -159,6 +162,8 @@ class PrincesBoard(PrincesFacts):
     def read_choices(self, view: View) -> Iterator[str]:
         """Say for each way a tile can lie the cells where it can go."""
         assert isinstance(view, PrincesView)
+        for line in bid_choices(self.text, view):
+            yield f"{line.strip()}."
         sites = self.sites(view)
         if not sites or view.placing is None:
             return

@@ -86,9 +86,8 @@ class PrincesText(PrincesNames):
         shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
         if shares:
             return shares
-        leading = (AS_THEY_LIE, PASS) if view.phase == "market" else (AS_THEY_LIE,)
-        first = [move for move in view.legal if move in leading]
-        return dict(enumerate(first + [move for move in view.legal if move not in leading], 1))
+        first = [move for move in view.legal if leads(view, move)]
+        return dict(enumerate(first + [move for move in view.legal if move not in first], 1))
 
     def minor(self, move: int) -> bool:
         """Selling prestige is possible at every decision and rarely meant."""
@@ -199,6 +198,11 @@ class PrincesText(PrincesNames):
             key += ".prestige"
         reason = self.speech.say(key, **self.facts(facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+
+
+def leads(view: View, move: int) -> bool:
+    """Tell whether a move stands first on the list: what is easily overlooked among many others."""
+    return move == AS_THEY_LIE or move in USE or (move == PASS and view.phase == "market")
 
 
 def variant(event: Event) -> str:
