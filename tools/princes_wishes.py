@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from princes_characters_wishes import character_wishes
 from wish import Wish, by, happened, some, told
 
 import quattrocento
@@ -12,6 +13,9 @@ from quattrocento.games.princes.game import SEATS
 from quattrocento.games.princes.table import Table
 
 GAME = quattrocento.game("princes")
+
+BASE_OPTIONS = 4
+"""So many options are those of the game without expansions."""
 
 
 def table(match: Match) -> Table:
@@ -86,9 +90,10 @@ def wishes() -> Iterator[Wish]:
                     f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
                 )
             yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
-    for option in GAME.options[1:]:
+    for option in GAME.options[1:BASE_OPTIONS]:
         seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
         for value in option.values[1:]:
             yield Wish(f"option-{option.id}-{value}", GAME.id, seats, options={option.id: value})
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(name, GAME.id, seats, players, wanted)
+    yield from character_wishes(GAME.id)
