@@ -7,6 +7,7 @@
  *     by round. `piles` counts what is left of each object, `closed` are those sold this round;
  *     `out` are the players who take no part in the auctions any more; `opening` and
  *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+ *     `characters` are those of chapter 11, where they are played with.
  */
 export interface PrincesView {
   game: string;
@@ -48,6 +49,7 @@ export interface PrincesView {
   looked: number;
   deck: string | null;
   work: Making | null;
+  characters: Characters | null;
 }
 /**
  * What everybody knows of a player.
@@ -142,9 +144,51 @@ export interface Auction {
 }
 /**
  * A work in the making, with the bonus cards added so far, or one that is being paid.
+ *
+ *     Its profession is `princess` if she made it (PRI-11.19).
  */
 export interface Making {
   profession: string;
   value: number;
   added: string[];
+}
+/**
+ * The six characters.
+ *
+ *     `florins` lie on the banker; `done` are the players who have bought one or passed. `asking`
+ *     tells why an owner is asked. `ranks` is what the merchant and `princess` what a work of the
+ *     princess would be worth to each player now; `inspired` is what the muse adds to the works of
+ *     the active player.
+ */
+export interface Characters {
+  cards: Character[];
+  florins: number;
+  done: number[];
+  asking: string;
+  ranks: number[];
+  princess: number[];
+  inspired: number;
+  bargain: Bargain | null;
+}
+/**
+ * A character: the bids it can have, before whom it lies, and the pawn on it.
+ *
+ *     `buyer` bought it in the latest auction; `bid` is that of the pawn or the buyer. Bought and
+ *     used before the auction is over, it lies `face_down`.
+ */
+export interface Character {
+  name: string;
+  spaces: number[];
+  owner: number | null;
+  pawn: number | null;
+  buyer: number | null;
+  bid: number | null;
+  face_down: boolean;
+}
+/**
+ * An object that the merchant can make free.
+ */
+export interface Bargain {
+  object: string;
+  price: number;
 }
