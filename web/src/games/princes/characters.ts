@@ -26,8 +26,10 @@ export function heldBy(view: PrincesView, seat: number | null): Character | unde
 /** What a character would do in this round for whoever looks at it. */
 export function about(view: PrincesView, name: string): string {
   const seat = view.seat ?? view.turn;
-  const last = view.round === LAST && ['banker', 'merchant'].includes(name) ? '.last' : '';
-  return text.say(`princes.about.${name}${last}`, {
+  const last = view.round === LAST && ['banker', 'merchant'].includes(name);
+  const short = name === 'princess' && (view.characters?.princess[seat] ?? 0) < view.minimum;
+  return text.say(`princes.about.${name}${last ? '.last' : short ? '.short' : ''}`, {
+    minimum: view.minimum,
     florins: florins(view.characters?.florins ?? 0),
     rank: view.characters?.ranks[seat] ?? 1,
     added: view.round,
