@@ -2,15 +2,17 @@
 
 Run it again only when the `revision` of a game rises: `python tools/make_records.py princes`. It
 plays seeded matches until every wish is met, says what it does, and replaces
-tests/records/<game>.
+tests/records/<game>. When only an option or a wish was added, `--keep` keeps the matches that
+are there, writes them anew with all options, and finds what is missing.
 """
 
-import sys
+import argparse
 from importlib import import_module
 from pathlib import Path
 
 from wish import Wish, play
 
+import quattrocento
 from quattrocento.core import record
 
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
@@ -25,12 +27,20 @@ def find(wish: Wish) -> str:
     return record.write(match)
 
 
-def main(games: list[str]) -> None:
+def kept(path: Path) -> str:
+    """Write a match that is there anew."""
+    return record.write(record.replay(record.read(path.read_text("utf-8")), quattrocento.game))
+
+
+def main(games: list[str], keep: bool) -> None:
     """Fulfil all wishes for some games."""
     for game in games:
         folder = RECORDS / game
         folder.mkdir(parents=True, exist_ok=True)
-        found = {wish.name: find(wish) for wish in import_module(f"{game}_wishes").wishes()}
+        found = {}
+        for wish in import_module(f"{game}_wishes").wishes():
+            path = folder / f"{wish.name}.jsonl"
+            found[wish.name] = kept(path) if keep and path.exists() else find(wish)
         for old in folder.glob("*.jsonl"):
             old.unlink()
         for name, text in found.items():
@@ -38,6 +48,8 @@ def main(games: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit("Say for which games: python tools/make_records.py princes")
-    main(sys.argv[1:])
+    parser = argparse.ArgumentParser(description="Find and write recorded matches.")
+    parser.add_argument("games", nargs="+", help="for which games, for instance princes")
+    parser.add_argument("--keep", action="store_true", help="keep the matches that are there")
+    given = parser.parse_args()
+    main(given.games, given.keep)

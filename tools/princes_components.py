@@ -3,6 +3,7 @@
 from page import table
 
 from quattrocento.games.princes import data
+from quattrocento.games.princes.characters.kinds import DATA as CHARACTERS
 from quattrocento.games.princes.lorenzo import data as lorenzo
 from quattrocento.text.speech import Speech
 
@@ -138,10 +139,28 @@ def automation_lines(solo: lorenzo.Data) -> list[str]:
     ]
 
 
+def character_lines() -> list[str]:
+    """Write the characters with their numbers, and the money of the banker."""
+    rows: list[list[object]] = [
+        [both(f"princes.character.{one.name}"), f"{one.lowest} - {one.highest}", one.source]
+        for one in CHARACTERS.characters
+    ]
+    banker = CHARACTERS.banker
+    rows.append(
+        [
+            "florins on the banker, added without a buyer · florins sur le banquier, ajoutés sans acheteur",
+            f"{banker.florins}, {banker.growth}",
+            banker.source,
+        ]
+    )
+    return table(["character · personnage", "numbers · nombres", "source"], rows)
+
+
 def lines() -> list[str]:
     """Write all of it."""
     box = data.load()
     found = ["### Numbers · Nombres", "", *number_lines(box)]
     found += ["### Professions", "", *profession_lines(box)]
+    found += ["### Characters · Personnages", "", *character_lines()]
     found += ["### Principality and tiles · Principauté et tuiles", "", *tile_lines(box)]
     return [*found, "### Automation cards · Cartes d’automatisation", "", *automation_lines(lorenzo.load())]

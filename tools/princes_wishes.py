@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from princes_characters_wishes import character_wishes
 from wish import Wish, by, happened, some, told
 
 import quattrocento
@@ -14,6 +15,9 @@ from quattrocento.games.princes.lorenzo.cards import LAST_PRICE
 from quattrocento.games.princes.table import Table
 
 GAME = quattrocento.game("princes")
+
+BASE_OPTIONS = 4
+"""So many options are those of the game without expansions."""
 
 
 def table(match: Match) -> Table:
@@ -131,7 +135,7 @@ def wishes() -> Iterator[Wish]:
                     f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
                 )
             yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
-    for option in GAME.options[1:]:
+    for option in GAME.options[1:BASE_OPTIONS]:
         seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
         for value in option.values[1:]:
             count = option.seats[0] if option.seats else seats
@@ -139,3 +143,4 @@ def wishes() -> Iterator[Wish]:
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(name, GAME.id, seats, players, wanted)
     yield from solo_wishes()
+    yield from character_wishes(GAME.id)

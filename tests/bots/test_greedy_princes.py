@@ -2,7 +2,13 @@
 
 import pytest
 
+from princes_characters import market, opening
 from princes_positions import GAME, action, buying, play, position
+from quattrocento.bots import bot
+from quattrocento.bots.bot import decide
+from quattrocento.core.entropy import quick
+from quattrocento.core.match import Match
+from quattrocento.games.princes.characters import events as court_events
 
 pytestmark = pytest.mark.engine
 
@@ -70,3 +76,35 @@ def test_the_last_one_without_an_object_buys_one():
 
 def test_who_may_not_own_a_builder_does_not_put_one_up():
     assert advice(position({"builders": 3, "hand": "poet"}, {}, {})) != "auction builder"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_it_bids_for_characters_and_uses_them(seats):
+    match = Match(GAME, seats, 5, {"characters": "on"})
+    player, chance, told = bot("greedy", GAME), quick(5), []
+    while not match.over:
+        seat = match.state.actors()[0]
+        told += match.play(seat, decide(player, match.state, seat, chance))
+    bought = [event for event in told if isinstance(event, court_events.CharacterBought)]
+    used = (court_events.CardinalUsed, court_events.MuseUsed, court_events.ProfessorUsed)
+    assert len(bought) >= 2 * seats
+    assert {kind for kind in used if any(isinstance(event, kind) for event in told)} == set(used)
+    assert min(standing.points for standing in match.state.scores()) > 30
+
+
+def test_it_pays_for_a_character_what_it_is_worth():
+    poor = market({"money": 900, "hand": "poet, painter, lawyer"}, {}, {}, round_=3)
+    assert advice(poor).startswith("bid")
+    ready = {"hand": "poet, painter", "tiles": "theatre, lake, studio", "jesters": 4, "money": 3000}
+    late = market(ready, {}, {}, round_=6, pawns={"muse": (1, 4)})
+    assert advice(late) == "bid muse 5"
+
+
+def test_it_takes_the_merchants_better_half():
+    players = [{"prestige": 9}, {"prestige": 5}, {"prestige": 7}]
+    table = opening(*players, owners={"merchant": 1})
+    play(table, "auction jester", "raise", "pass", "pass")
+    assert advice(table) == "bargain prestige"
+    table = opening(*players, owners={"merchant": 0})
+    play(table, "auction jester", "raise", "pass", "raise", "pass")
+    assert advice(table) == "bargain free"

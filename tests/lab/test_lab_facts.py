@@ -68,6 +68,16 @@ def test_augsburg_wins_a_visit_with_every_privilege(played):
     assert {turn for turn, *_ in visits} == {1, 2, 3, 4, 5}
 
 
+def test_princes_buys_at_most_a_character_a_round():
+    inquiry = inquire(game("princes"), SEATS, ["random"], 1, options={"characters": "on"})
+    rows = play_chunk(inquiry.missing(set())[0])
+    bought = facts(rows, "character")
+    assert len({what for _, _, what, _ in bought}) > 3
+    assert len({(turn, seat) for turn, seat, _, _ in bought}) == len(bought)
+    names = Naming(game("princes"), Speech("en"))
+    assert names.what("character", "muse") == "The muse"
+
+
 def test_princes_acquires_at_most_an_object_a_round(played):
     objects = facts(played["princes"], "object")
     assert max(Counter((turn, seat) for turn, seat, *_ in objects).values()) == 1

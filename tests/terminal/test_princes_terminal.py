@@ -25,9 +25,10 @@ def numbers(seed, count=900):
     return "\n".join(str(chance.choice([1, 1, 1, 2, 2, 3, 5])) for _ in range(count)) + "\n"
 
 
-def until(seats, seed, wanted, player="random"):
+def until(seats, seed, wanted, player="random", options=None):
     """Let bots play until the position is as *wanted*; give the match and who decides."""
-    match = Match(game("princes"), seats, seed, players=["Anna", "Bruno", "Carla", "Dario", "Elsa"][:seats])
+    names = ["Anna", "Bruno", "Carla", "Dario", "Elsa"][:seats]
+    match = Match(game("princes"), seats, seed, options, names)
     chance = quick(seed)
     mover = bot(player, match.game)
     while not match.over:
@@ -73,6 +74,28 @@ def test_a_whole_match_read_out(language):
     assert done.returncode == 0, done.stderr
     assert ENDS[language] in done.stdout
     assert not re.search(r"[|─│·]| {3}", done.stdout)
+
+
+@pytest.mark.parametrize(("language", "how"), [("en", ()), ("fr", ("--plain",))])
+def test_a_whole_match_with_characters(language, how):
+    arguments = ("play", "princes", "--players", "Anna,random", "--seed", 6, "--lang", language, *how)
+    done = run(*arguments, "--option", "characters=on", typed=numbers(6))
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert ENDS[language] in done.stdout
+    assert {"en": "the princess", "fr": "la princesse"}[language] in done.stdout
+
+
+def test_bids_for_characters_are_listed_as_spans(tmp_path):
+    match, seat = until(3, 4, lambda view: view.phase == "market", options={"characters": "on"})
+    path = saved(match, tmp_path)
+    told = run("play", "--resume", path, typed="\n? muse 700\nmuse 700\n\nquit\n").stdout
+    assert "  1  pass: no character for you this round" in told
+    assert re.search(r"\d+-\d+  the princess: 300 to \d+; a work without a profession, worth \d+ now", told)
+    assert re.search(
+        r"bid 700 for the muse.*florins would be left; each of your works this round \+1", flat(told)
+    )
+    assert f"the muse: 700 by {match.players[seat]}" in flat(told)
 
 
 def test_watching_five_bots_needs_nobody():

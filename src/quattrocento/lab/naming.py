@@ -33,6 +33,7 @@ def _princes(text: PrincesNames) -> Names:
         "work": text.profession,
         "bonus": text.card,
         "prestige": text.card,
+        "character": text.character,
     }
 
 

@@ -2,15 +2,16 @@
 
 from quattrocento.core.event import Event
 from quattrocento.games.princes import events
+from quattrocento.games.princes.characters.events import BankerBought, CharacterBought
 from quattrocento.lab.facts import Reader
 
 
 class PrincesReader(Reader):
-    """Notes objects with their prices, buildings, freedoms, works and cards."""
+    """Notes objects and characters with their prices, buildings, freedoms, works and cards."""
 
-    priced = ("object",)
+    priced = ("object", "character")
     first = ("object", "building", "freedom")
-    deciding = ("object", "building", "freedom", "work", "bonus", "prestige")
+    deciding = ("object", "building", "freedom", "work", "bonus", "prestige", "character")
 
     def read(self, event: Event) -> None:
         """Note what a player came by; works by their values, prestige cards by what they brought."""
@@ -26,6 +27,10 @@ class PrincesReader(Reader):
             self.note("work", event.seat, event.profession, event.value)
             for card in event.cards:
                 self.note("bonus", event.seat, card)
+        elif isinstance(event, CharacterBought):
+            self.note("character", event.seat, event.character, event.price)
+        elif isinstance(event, BankerBought):
+            self.note("character", event.seat, "banker", event.price)
         elif isinstance(event, events.CardShown):
             self.note("prestige", event.seat, event.card, event.prestige)
 

@@ -11,6 +11,7 @@ from quattrocento.games.princes.border.board import CROSSING_NAMES
 from quattrocento.games.princes.tiles import CELL_NAMES, CELLS, SITE_NAMES
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import ACROSS, PLACE
+from quattrocento.terminal.princes_characters import bid_choices
 from quattrocento.terminal.princes_facts import PrincesFacts
 from quattrocento.terminal.princes_lorenzo import LorenzoFacts
 from quattrocento.terminal.princes_prices import price_lines
@@ -33,7 +34,9 @@ from quattrocento.text.princes_border import crossing_at, halves, site_of
 class PrincesBoard(PrincesFacts):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
 
-    fresh = frozenset({"choosing", "opening", "buying", "offering", "claiming", "action", "answering"})
+    fresh = frozenset(
+        {"choosing", "opening", "buying", "offering", "claiming", "market", "action", "answering"}
+    )
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
@@ -185,6 +188,8 @@ class PrincesBoard(PrincesFacts):
     def choices(self, view: View, width: int) -> Iterator[Text | str]:
         """Draw each way a tile can lie with the cells where it can go."""
         assert isinstance(view, PrincesView)
+        for line in bid_choices(self.text, view):
+            yield from self.folded(line, width, "", " " * 9)
         sites = self.sites(view)
         tile = self.tile(view)
         if not sites or tile is None:
@@ -205,6 +210,8 @@ class PrincesBoard(PrincesFacts):
     def read_choices(self, view: View) -> Iterator[str]:
         """Say for each way a tile can lie the cells where it can go."""
         assert isinstance(view, PrincesView)
+        for line in bid_choices(self.text, view):
+            yield f"{line.strip()}."
         sites = self.sites(view)
         tile = self.tile(view)
         if not sites or tile is None:

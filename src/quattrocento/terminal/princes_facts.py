@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from quattrocento.games.princes.components import BUILDING_NAMES, DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
 from quattrocento.games.princes.view import Held, PrincesView
 from quattrocento.terminal.board import Board
+from quattrocento.terminal.princes_characters import told as told_of_characters
 from quattrocento.terminal.princes_ring import neighbour_lines
 from quattrocento.terminal.screen import GLUE
 from quattrocento.text.princes import PrincesText
+from quattrocento.text.princes_characters import held
 
 THREE = 3
 """So many there are of each building."""
@@ -42,6 +44,9 @@ class PrincesFacts(Board):
             freedoms=freedoms,
         )
         yield self.buildings(view)
+        if view.characters is not None:
+            characters = " · ".join(told_of_characters(self.text, view, "board"))
+            yield self.say("princes.board.characters", characters=characters)
 
     def buildings(self, view: PrincesView) -> str:
         """Say which buildings have become rare."""
@@ -87,6 +92,8 @@ class PrincesFacts(Board):
         told = [] if view.over else [count("princes.board.prestige", player.prestige)]
         if player.money is not None:
             told.append(self.say("princes.board.money-shown", money=player.money))
+        if character := held(view, seat):
+            told.append(self.say("princes.board.has", character=self.text.character(character)))
         numbers = {name: getattr(player, name) for name in ("jesters", "builders", "bonus", "cards")}
         told += [count(f"princes.board.{name}", number) for name, number in numbers.items() if number]
         if player.freedoms:
@@ -121,6 +128,8 @@ class PrincesFacts(Board):
             told.append(self.say("princes.board.choosing" if choosing else "princes.board.turn"))
         if seat in view.out:
             told.append(self.say("princes.board.out"))
+        if view.characters is not None and seat in view.characters.done:
+            told.append(self.say("princes.board.market-out"))
         return told
 
     def status(self, view: PrincesView, held: Held) -> str:
@@ -173,6 +182,8 @@ class PrincesFacts(Board):
         yield self.say("princes.board.mine", money=view.own.money, cost=cost)
         if without := self.without_room(view, view.seat):
             yield self.say("princes.board.no-room", tiles=self.text.tiles(without))
+        if view.characters is not None and view.characters.inspired and view.turn == view.seat:
+            yield self.say("princes.board.muse", added=view.characters.inspired)
         if view.own.rejected:
             yield self.say("princes.board.rejected", profession=self.text.profession(view.own.rejected))
         if view.work is not None and view.phase == "work":
@@ -198,6 +209,7 @@ class PrincesFacts(Board):
         for name, left in view.piles.items():
             key = "princes.plain.closed" if name in view.closed else "princes.plain.pile"
             yield say(key, object=self.text.thing(name), left=left)
+        yield from told_of_characters(self.text, view, "plain")
         for deck in DECK_NAMES[:2]:
             yield say(f"princes.plain.{deck}", left=view.decks[deck])
         for name, left in view.freedoms.items():

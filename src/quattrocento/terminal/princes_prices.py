@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from quattrocento.core.event import Event
+from quattrocento.games.princes.characters.events import BankerBought, CharacterBought
+from quattrocento.games.princes.characters.kinds import CHARACTER_NAMES
 from quattrocento.games.princes.components import OBJECT_NAMES
 from quattrocento.games.princes.events import Acquired, RoundBegan
 from quattrocento.text.princes_names import PrincesNames
@@ -15,10 +17,18 @@ def price_lines(text: PrincesNames, events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         if isinstance(event, RoundBegan):
             round_ = event.round
-        elif isinstance(event, Acquired):
+        elif isinstance(event, Acquired | CharacterBought | BankerBought):
             buyer = text.names[event.seat]
             price = text.speech.say("princes.prices.one", price=event.price, round=round_, seat=buyer)
-            paid.setdefault(event.object, []).append(price)
+            paid.setdefault(sold(event), []).append(price)
     yield text.speech.say("princes.prices" if paid else "princes.prices.none")
-    for name in sorted(paid, key=OBJECT_NAMES.index):
-        yield text.speech.say("princes.prices.object", object=text.thing(name), prices=", ".join(paid[name]))
+    for name in sorted(paid, key=[*OBJECT_NAMES, *CHARACTER_NAMES].index):
+        thing = text.character(name) if name in CHARACTER_NAMES else text.thing(name)
+        yield text.speech.say("princes.prices.object", object=thing, prices=", ".join(paid[name]))
+
+
+def sold(event: Acquired | CharacterBought | BankerBought) -> str:
+    """Name what was bought."""
+    if isinstance(event, Acquired):
+        return event.object
+    return event.character if isinstance(event, CharacterBought) else "banker"

@@ -112,9 +112,8 @@ class PrincesText(PrincesNames):
             return shares
         if any(move in FOR for move in view.legal):
             return numbered(view.legal)
-        leading = (AS_THEY_LIE, PASS) if view.phase == "market" else (AS_THEY_LIE,)
-        first = [move for move in view.legal if move in leading]
-        return dict(enumerate(first + [move for move in view.legal if move not in leading], 1))
+        first = [move for move in view.legal if leads(view, move)]
+        return dict(enumerate(first + [move for move in view.legal if move not in first], 1))
 
     def beyond(self, view: View, number: int) -> int | None:
         """Take any other number for a sum, where one is named."""
@@ -259,6 +258,11 @@ class PrincesText(PrincesNames):
             key += border_refusal(refusal)
         reason = self.speech.say(key, **self.facts(facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+
+
+def leads(view: View, move: int) -> bool:
+    """Tell whether a move stands first on the list: what is easily overlooked among many others."""
+    return move == AS_THEY_LIE or move in USE or (move == PASS and view.phase == "market")
 
 
 def variant(event: Event) -> str:

@@ -44,9 +44,12 @@ def about(text: PrincesNames, view: PrincesView, name: str) -> str:
     """Say what a character would do for the seat of *view* in this round."""
     characters = characters_of(view)
     seat = view.seat or 0
-    last = ".last" if view.round == ROUNDS and name in ("banker", "merchant") else ""
+    ending = ".last" if view.round == ROUNDS and name in ("banker", "merchant") else ""
+    if name == "princess" and characters.princess[seat] < view.minimum:
+        ending = ".short"
     return text.speech.say(
-        f"princes.about.{name}{last}",
+        f"princes.about.{name}{ending}",
+        minimum=view.minimum,
         florins=characters.florins,
         rank=characters.ranks[seat],
         added=view.round,

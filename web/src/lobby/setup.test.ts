@@ -125,11 +125,22 @@ describe('alone', () => {
   });
 
   it('only what is a choice for one is offered, and nothing of it to others', () => {
-    const ids = (seats: number) => grouped(named, seats).flatMap(({ options }) => options.map((one) => one.id));
+    const ids = (seats: number) => grouped(named, sized(named, alone, seats)).flatMap(({ options }) => options.map((one) => one.id));
     expect(ids(1)).toEqual(['first_player', 'difficulty']);
     expect(ids(3)).toEqual(['edition', 'first_player']);
     const hard = { ...alone, options: { ...alone.options, difficulty: 'hard' } };
     expect(asked(named, hard, '').options).toEqual({ difficulty: 'hard' });
     expect(sized(named, hard, 2).options.difficulty).toBe('medium');
+  });
+});
+
+describe('the options of an expansion', () => {
+  const option = (id: string) => ({ id, name: '', about: '', rule: '', seats: [], default: 'off', values: ['off', 'on'].map((value) => ({ value, label: value })) });
+  const wide = { ...game, options: [...game.options, option('characters'), option('merchant_rank')] };
+  const shown = (options: Record<string, string>) => grouped(wide, { ...fresh(wide), options }).flatMap((one) => one.options.map((each) => each.id));
+
+  it('are asked about only while the expansion is played', () => {
+    expect(shown({ characters: 'off' })).toEqual(['edition', 'first_player', 'characters']);
+    expect(shown({ characters: 'on' })).toEqual(['edition', 'first_player', 'characters', 'merchant_rank']);
   });
 });

@@ -129,13 +129,33 @@ export function fieldOf(game: GameInfo, error: string, facts: Record<string, unk
 }
 
 /** Options that decide how the table is laid; all others are readings of a rule. */
-const LAYING = new Set(['difficulty', 'solo_table', 'edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile']);
+const LAYING = new Set([
+  'difficulty',
+  'solo_table',
+  'edition',
+  'first_player',
+  'prices',
+  'two_player_freedoms',
+  'neutral_seals',
+  'placement',
+  'campanile',
+  'characters',
+]);
 
-/** The options for so many players in two groups, each in the game's own order. */
-export function grouped(game: GameInfo, seats: number): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
-  const all = game.options.filter((one) => offered(one, seats));
-  const laying = all.filter((one) => LAYING.has(one.id));
-  const reading = all.filter((one) => !LAYING.has(one.id));
+/** Options that mean something only while another one is on. */
+const PARTS_OF: Record<string, string> = { merchant_rank: 'characters', merchant_last: 'characters' };
+
+/** Whether an option means something beside the others that are chosen. */
+export function matters(option: OptionInfo, options: Record<string, string>): boolean {
+  const whole = PARTS_OF[option.id];
+  return whole === undefined || options[whole] === 'on';
+}
+
+/** The options that mean something at a table in two groups, each in the game's own order. */
+export function grouped(game: GameInfo, setup: Pick<Setup, 'rows' | 'options'>): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
+  const shown = game.options.filter((one) => offered(one, setup.rows.length) && matters(one, setup.options));
+  const laying = shown.filter((one) => LAYING.has(one.id));
+  const reading = shown.filter((one) => !LAYING.has(one.id));
   return [
     { group: 'laying' as const, options: laying },
     { group: 'reading' as const, options: reading },

@@ -8,7 +8,8 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
 from quattrocento.games.princes.auction import lots
 from quattrocento.games.princes.border import advice
-from quattrocento.games.princes.border.moment import TALKING
+from quattrocento.games.princes.characters.bot import CourtAdviser
+from quattrocento.games.princes.characters.kinds import USE_CARDINAL, USE_MUSE, USE_PRINCESS
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -27,7 +28,17 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.lorenzo.advice import bargaining, claiming, offering
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.phases import ACTION, BARGAINING, BIDDING, CHOOSING, OFFERING, OPENING, OVER
+from quattrocento.games.princes.phases import (
+    ACTION,
+    BARGAINING,
+    BIDDING,
+    CHOOSING,
+    CROSSING,
+    MARKET,
+    OFFERING,
+    OPENING,
+    OVER,
+)
 from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
@@ -54,6 +65,7 @@ from quattrocento.games.princes.words import (
     RENOUNCE,
     SELL,
     TAKE,
+    USE,
 )
 from quattrocento.games.princes.worth import bonus, reach, value
 
@@ -69,7 +81,7 @@ RESERVE: Final[list[int]] = [1700, 1700, 1600, 1500, 1300, 1000, 0]
 TWO_TASTES: Final[int] = LANDSCAPE_WORTH + FREEDOM_WORTH
 """What a recruit must like here at least."""
 
-WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER, OFFERING, BARGAINING]
+WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER, OFFERING, BARGAINING, MARKET]
 """The moments at which nothing is half done."""
 
 MOST_SOLD: Final = 5
@@ -109,12 +121,15 @@ class PrincesAdviser(Adviser):
             bargaining,
             claiming,
         ]
+        self.court = CourtAdviser()
 
     def advise(self, state: State, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
         assert isinstance(state, Table)
-        if state.phase in TALKING:
+        if state.phase >= CROSSING:
             return advice.advise(state, seat)
+        if state.phase >= MARKET:
+            return self.court.advise(state, seat)
         return self.parts[state.phase](state, seat)
 
     def nothing(self, table: Table, seat: int) -> int:
@@ -213,6 +228,11 @@ class PrincesAdviser(Adviser):
             return RECRUIT.first + self.best_recruit(table, seat)
         legal = table.legal(seat)
         moves = [move for move in legal if move != SELL and move not in RECRUIT and move not in OFFER]
+        if table.court is not None:
+            for use in (USE_CARDINAL, USE_MUSE):
+                if USE.first + use in moves:
+                    return USE.first + use  # it costs nothing, and serves in this turn only
+            moves = [move for move in moves if move not in USE or move == USE.first + USE_PRINCESS]
         hopes = [after_action(outlook, move) for move in moves]
         best = best_of(moves, hopes, END, -1e9)
         if table.border is not None and table.actions:
@@ -233,6 +253,8 @@ class PrincesAdviser(Adviser):
 
     def saved_by_selling(self, table: Table, seat: int, outlook: Outlook) -> bool:
         """Tell whether a little prestige buys the way to a work that cannot be had otherwise."""
+        if table.court is not None:
+            return False
         player = table.players[seat]
         short = outlook.needed(player, table.actions) - player.money
         return table.actions > 0 and 0 < short <= SOLD * min(player.prestige, MOST_SOLD)

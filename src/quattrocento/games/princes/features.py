@@ -10,6 +10,7 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.judge import Judge
 from quattrocento.core.state import State
 from quattrocento.games.princes.bot import WHOLE, PrincesAdviser
+from quattrocento.games.princes.characters.valuing import promised
 from quattrocento.games.princes.components import (
     BUILDING_WORTH,
     BUILDINGS,
@@ -164,6 +165,8 @@ class PrincesJudge(Judge):
         found += artists(table, player, slots)
         found += recruits(table, seat)
         found += rivals(table, seat)
+        if table.court is not None:
+            found[0] += promised(table, seat) / 10.0
         return found
 
     def automata(self, state: State) -> list[float]:

@@ -7,6 +7,7 @@ a rough sum, made in a few microseconds.
 from typing import Final
 
 from quattrocento.core.bits import members, size
+from quattrocento.games.princes.characters.kinds import MORE_ACTIONS
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -63,6 +64,9 @@ CRAMPED: Final = 4
 KINDS: Final = 16
 """More than there are kinds of buildings or freedoms."""
 
+MOST_ACTIONS: Final[int] = ACTIONS + MORE_ACTIONS
+"""With the cardinal (PRI-11.14)."""
+
 SURE: Final = 24
 """A work worth so much can be made in every round."""
 
@@ -96,7 +100,7 @@ def chances(first: int, actions: int, value: int) -> float:
 
 
 CHANCES: Final[list[list[list[float]]]] = [
-    [[chances(first, actions, value) for value in range(SURE + 1)] for actions in range(ACTIONS + 1)]
+    [[chances(first, actions, value) for value in range(SURE + 1)] for actions in range(MOST_ACTIONS + 1)]
     for first in range(ROUNDS)
 ]
 """The same for every round, number of actions and value."""

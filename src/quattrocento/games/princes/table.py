@@ -56,9 +56,9 @@ class Rulings:
         self.one_landscape = seats == TWO
         self.forced_by_turns = options.get("forced_works") == "turns"
         self.printed_shield = options.get("last_auction") == "printed"
-        self.tied_last = options["merchant_rank"] == "last"
-        self.free_last = options["merchant_last"] == "free"
-        self.cooperation = options["cooperation"] == "on"
+        self.tied_last = options.get("merchant_rank") == "last"
+        self.free_last = options.get("merchant_last") == "free"
+        self.cooperation = options.get("cooperation") == "on"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -71,17 +71,17 @@ def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, sea
     freedoms = [0] * FREEDOMS
     aside = [DATA.supply.freedoms] * FREEDOMS
     table = Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
-    if rulings.options["characters"] == "on":
+    if rulings.options.get("characters") == "on":
         table.court = new_court(seats)
     if rulings.cooperation:
-        table.border = Border(seats, [], rulings.options["border_occupied"] == "anything")
+        table.border = Border(seats, [], rulings.options.get("border_occupied") == "anything")
     return table
 
 
 def new_player(rulings: Rulings, seat: int, seats: int) -> Player:
     """Make a player before he has anything, on the side of the board that is played on (PRI-12.2)."""
     if rulings.cooperation:
-        contact = rulings.options["border_contact"] == "across"
+        contact = rulings.options.get("border_contact") == "across"
         return Neighbour([0] * LANDSCAPES, [], edges_of(seat, seats), contact)
     return Player([0] * LANDSCAPES, [])
 

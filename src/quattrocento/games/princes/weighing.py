@@ -3,6 +3,7 @@
 from typing import Final
 
 from quattrocento.core.bits import size
+from quattrocento.games.princes.characters.princess import princess_value
 from quattrocento.games.princes.components import (
     BEST_WORK_PRESTIGE,
     BUILDING_COST,
@@ -19,7 +20,7 @@ from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prospects import promising
 from quattrocento.games.princes.siting import place_well
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.words import BUILD, DRAW_BONUS, END, FREEDOM, WORK
+from quattrocento.games.princes.words import BUILD, DRAW_BONUS, END, FREEDOM, USE, WORK
 from quattrocento.games.princes.worth import reach, value
 
 LITTLE: Final = 0.05
@@ -38,6 +39,8 @@ def after_action(outlook: Outlook, move: int) -> float:
         return outlook.hopes(player, 0, later) - LITTLE
     if move in WORK:
         return after_work(outlook, player, move - WORK.first)
+    if move in USE:
+        return after_princess(outlook, player)
     if move in BUILD:
         kind = move - BUILD.first
         player.money -= BUILDING_COST[player.builders]
@@ -77,6 +80,14 @@ def after_work(outlook: Outlook, player: Player, card: int) -> float:
     player.works |= 1 << card
     left = table.actions - 1
     hopes = outlook.paid_hopes(player, left, outlook.rounds_after, worth)
+    return hopes + BEST_WORK_PRESTIGE * honour(table, outlook.seat, worth)
+
+
+def after_princess(outlook: Outlook, player: Player) -> float:
+    """Judge one's hopes after a work of the princess, which takes no profession."""
+    table = outlook.table
+    worth = princess_value(player)
+    hopes = outlook.paid_hopes(player, table.actions - 1, outlook.rounds_after, worth)
     return hopes + BEST_WORK_PRESTIGE * honour(table, outlook.seat, worth)
 
 

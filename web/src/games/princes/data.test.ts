@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import box from '../../../../src/quattrocento/games/princes/data.toml?raw';
+import characters from '../../../../src/quattrocento/games/princes/characters/data.toml?raw';
+import { bidMove, bidOf, USES } from './characters';
 import { CARD_POINTS, COST, FREEDOMS, PALAZZO, SHAPES, WISHES, WORTH } from './data';
 
 // The engine's data of the box is the truth; the tables of the page must say the same.
@@ -40,4 +42,14 @@ test('prices and the worth of works are those of the engine', () => {
   expect([COST.card, COST.freedom, COST.paid, COST.point, COST.sold]).toEqual([costs.card, costs.freedom, costs.paid, costs.prestige, costs.sold].map(price));
   expect([...WORTH.wishes, WORTH.jester, WORTH.card]).toEqual([work.building, work.landscape, work.freedom, work.jester, work.card].map(price));
   expect(COST.step).toBe(price(entries('auction')[0]?.step));
+});
+
+test('characters are those of the engine, and their bids are counted in its unit', () => {
+  const names = [...characters.matchAll(/^name = "(\w+)"/gm)].map((found) => found[1]);
+  const number = (key: string) => Number(new RegExp(`^${key} = (\\d+)`, 'm').exec(characters)?.[1]);
+  expect(Object.keys(USES)).toEqual(names);
+  expect(number('rate')).toBe(COST.point);
+  expect(bidMove('muse', 6 * number('unit'))).toBe('bid muse 6');
+  expect(bidOf('bid muse 6')).toEqual({ name: 'muse', bid: 6 * number('unit') });
+  expect(bidOf('bid')).toBeNull();
 });

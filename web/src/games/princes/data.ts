@@ -25,7 +25,7 @@ export const BUILDINGS = Object.keys(SHAPES).filter((tile) => !LANDSCAPES.includ
 export const FREEDOMS = ['travel', 'religion', 'opinion'];
 export const OBJECTS = [...LANDSCAPES, 'jester', 'builder', 'prestige card', 'recruiting card'];
 /** The phases in which objects are sold: against others, or alone against Lorenzo. */
-export const AUCTIONS = ['opening', 'bidding', 'buying', 'taking', 'offering', 'bargaining', 'claiming'];
+export const AUCTIONS = ['opening', 'bidding', 'buying', 'taking', 'bargain', 'offering', 'bargaining', 'claiming'];
 export const isBuilding = (tile: string): boolean => BUILDINGS.includes(tile);
 
 /** The cells of the palazzo, from a1. */

@@ -7,7 +7,8 @@ export const tileName = (tile: string): string => (tile === 'palazzo' ? text.say
 export const letterOf = (tile: string): string => text.say(`princes.letter.${tile}`);
 export const thingName = (name: string): string => (name in SHAPES ? tileName(name) : text.say(`princes.object.${name}`));
 export const wishName = (name: string): string => (FREEDOMS.includes(name) ? text.say(`princes.wish.${name}`) : tileName(name));
-export const personName = (profession: string): string => text.say(`princes.profession.${profession}`);
+/** Who makes a work: a profession, or the princess. */
+export const personName = (profession: string): string => text.say(profession === 'princess' ? 'princes.character.princess' : `princes.profession.${profession}`);
 export const florins = (amount: number): string => text.number(amount);
 
 /** The name of a card of any deck. */

@@ -74,3 +74,17 @@ test('a prestige card that compares tells how one stands', () => {
   expect(standing(two, 'most works')).toEqual({ own: 2, best: 2 });
   expect(standing(two, 'three freedoms')).toBeNull();
 });
+
+test('what a character would change is told before the bid or the use', () => {
+  const characters = { florins: 700, ranks: [3], bargain: { object: 'jester', price: 400 } };
+  const court = { ...view, round: 5, phase: 'market', work: null, characters } as unknown as PrincesView;
+  expect(foresee(court, 'bid princess 6')).toMatchObject({ money: -600, muse: 0 });
+  expect(foresee(court, 'bid banker 2')).toMatchObject({ money: 500 });
+  expect(foresee(court, 'bid muse 6')).toMatchObject({ money: -600, muse: 5 });
+  expect(foresee(court, 'use merchant')).toMatchObject({ money: 0, prestige: 3 });
+  expect(foresee(court, 'bargain prestige')).toMatchObject({ money: -400, prestige: 3 });
+  expect(foresee(court, 'bargain free')).toBeNull();
+  expect(foresee({ ...court, phase: 'exchange' }, 'prestige 4')).toMatchObject({ money: -800, prestige: 4 });
+  expect(gain(foresee(court, 'use muse'), [])).toBe(5);
+  expect(foresee(view, 'use muse')).toBeNull();
+});

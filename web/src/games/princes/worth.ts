@@ -1,5 +1,6 @@
 /** What works are worth, and what a move would change about it. */
 import type { PrincesView, Seat } from '../../lib/types/princes';
+import { bidOf } from './characters';
 import { COST, FREEDOMS, isBuilding, LANDSCAPES, WISHES, WORTH } from './data';
 import { type Counts, ofLorenzo, ofPlayer } from './solo';
 
@@ -37,15 +38,16 @@ export function sum(seat: Seat, profession: string, more = 0): Sum {
   return { wishes, jesters, cards, total: met + jesters + cards };
 }
 
-/** What a move would change for its player: money, prestige, things had for the first time, jesters, cards. */
+/** What a move would change for its player: money, prestige, things had for the first time, jesters, cards, the muse. */
 export interface Change {
   money: number;
   prestige: number;
   gains: string[];
   jesters: number;
   cards: number;
+  muse: number;
 }
-const NOTHING: Change = { money: 0, prestige: 0, gains: [], jesters: 0, cards: 0 };
+const NOTHING: Change = { money: 0, prestige: 0, gains: [], jesters: 0, cards: 0, muse: 0 };
 
 /** What an object of the auctions brings beside its price. */
 function object(seat: Seat, name: string): Change {
@@ -54,6 +56,20 @@ function object(seat: Seat, name: string): Change {
   if (name === 'builder') return { ...NOTHING, prestige: seat.builders ? COST.bonus : 0 };
   if (!LANDSCAPES.includes(name)) return NOTHING;
   return { ...NOTHING, gains: [name], prestige: seat.landscapes[name] ? COST.bonus : 0 };
+}
+
+/** What a move about characters brings and costs. */
+function character(view: PrincesView, seat: number, word: string, what: string): Change | null {
+  const { characters } = view;
+  if (!characters) return null;
+  const rank = characters.ranks[seat] ?? 0;
+  const bid = bidOf(`${word} ${what}`);
+  if (bid) return { ...NOTHING, money: bid.name === 'banker' ? characters.florins - bid.bid : -bid.bid, muse: bid.name === 'muse' ? view.round : 0 };
+  if (word === 'use' && what === 'muse') return { ...NOTHING, muse: view.round };
+  if (word === 'use' && what === 'merchant') return { ...NOTHING, prestige: rank };
+  if (word === 'bargain' && what === 'prestige') return { ...NOTHING, prestige: rank, money: -(characters.bargain?.price ?? 0) };
+  if (word === 'prestige' && view.phase === 'exchange') return { ...NOTHING, prestige: Number(what), money: -COST.point * Number(what) };
+  return null;
 }
 
 /** What the action of a turn brings and costs. */
@@ -89,14 +105,14 @@ export function foresee(view: PrincesView, move: string | null): Change | null {
     const again = isBuilding(view.placing) ? 1 : (seat.landscapes[view.placing] ?? 0);
     return { ...NOTHING, gains: [view.placing], prestige: again ? COST.bonus : 0 };
   }
-  return action(view, seat, word, what);
+  return action(view, seat, word, what) ?? character(view, view.seat ?? 0, word, what);
 }
 
 /** What a change would add to the value of a work. */
 export function gain(change: Change | null, wishes: readonly Wish[]): number {
   if (!change) return 0;
   const met = wishes.filter((wish) => !wish.met && change.gains.includes(wish.name));
-  return met.reduce((total, wish) => total + wish.worth, 0) + WORTH.jester * change.jesters + WORTH.card * change.cards;
+  return met.reduce((total, wish) => total + wish.worth, 0) + WORTH.jester * change.jesters + WORTH.card * change.cards + change.muse;
 }
 
 /** The last round in which a value is enough, 0 if it is in none. */

@@ -8,6 +8,8 @@
  *     `out` are the players who take no part in the auctions any more; `opening` and
  *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
  *     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
+ *     `characters` are those of chapter 11, where they are played with. `border` is what cooperative
+ *     building adds, if it is played.
  */
 export interface PrincesView {
   game: string;
@@ -50,6 +52,8 @@ export interface PrincesView {
   deck: string | null;
   work: Making | null;
   lorenzo?: LorenzoView | null;
+  characters?: Characters | null;
+  border?: BorderView | null;
 }
 /**
  * What everybody knows of a player.
@@ -84,11 +88,15 @@ export interface Seat {
 }
 /**
  * A tile in a principality, its site and the cells it covers.
+ *
+ *     A building that is shared has a `partner`: its cells are those of this half, and its site is named as it
+ *     is across the border (PRI-12.13).
  */
 export interface Lying {
   tile: string;
   site: string;
   cells: string[];
+  partner?: number | null;
 }
 /**
  * What only the player himself knows.
@@ -144,6 +152,8 @@ export interface Auction {
 }
 /**
  * A work in the making, with the bonus cards added so far, or one that is being paid.
+ *
+ *     Its profession is `princess` if she made it (PRI-11.19).
  */
 export interface Making {
   profession: string;
@@ -262,4 +272,105 @@ export interface Offer {
 export interface Act {
   card: string;
   action: string;
+}
+/**
+ * The six characters.
+ *
+ *     `florins` lie on the banker; `done` are the players who have bought one or passed. `asking`
+ *     tells why an owner is asked. `ranks` is what the merchant and `princess` what a work of the
+ *     princess would be worth to each player now; `inspired` is what the muse adds to the works of
+ *     the active player.
+ */
+export interface Characters {
+  cards: Character[];
+  florins: number;
+  done: number[];
+  asking: string;
+  ranks: number[];
+  princess: number[];
+  inspired: number;
+  bargain: Bargain | null;
+}
+/**
+ * A character: the bids it can have, before whom it lies, and the pawn on it.
+ *
+ *     `buyer` bought it in the latest auction; `bid` is that of the pawn or the buyer. Bought and
+ *     used before the auction is over, it lies `face_down`.
+ */
+export interface Character {
+  name: string;
+  spaces: number[];
+  owner: number | null;
+  pawn: number | null;
+  buyer: number | null;
+  bid: number | null;
+  face_down: boolean;
+}
+/**
+ * An object that the merchant can make free.
+ */
+export interface Bargain {
+  object: string;
+  price: number;
+}
+/**
+ * The borders: their pairs of seats, left and right, and all that lies or is said across them.
+ *
+ *     `offers` are left to the one on turn; `facing` names for each seat the cells that have a building, or
+ *     whatever else occupies it, just across a border. `step` and `most` bound what can be asked.
+ */
+export interface BorderView {
+  palazzo: string[];
+  pairs: never[][];
+  shared: Shared[];
+  facing: string[][];
+  offers: number;
+  step: number;
+  most: number;
+  contact: string;
+  offer: Offer1 | null;
+}
+/**
+ * A building across the border between two seats; its place is named in the left one.
+ */
+export interface Shared {
+  building: string;
+  left: number;
+  right: number;
+  place: string;
+  left_cells: string[];
+  right_cells: string[];
+}
+/**
+ * An offer: the one on turn and the partner, the terms, and who named them last.
+ *
+ *     `place` and `asked` are nothing as long as they are being named; the `effects`, the active one's first,
+ *     are told when both are. `cost` goes to the bank; `counters` are the answers left that may change them.
+ */
+export interface Offer1 {
+  building: string;
+  active: number;
+  partner: number;
+  left: number;
+  right: number;
+  maker: number;
+  place: string | null;
+  left_cells: string[];
+  right_cells: string[];
+  asked: number | null;
+  cost: number;
+  counters: number;
+  effects: Effect[];
+}
+/**
+ * What an offer would do for one of the two: prestige, florins, and the room it leaves.
+ *
+ *     `lost` are the tiles for which there would be no room any more.
+ */
+export interface Effect {
+  seat: number;
+  prestige: number;
+  florins: number;
+  free_cells: number;
+  lost: string[];
 }

@@ -1,0 +1,93 @@
+"""A sensible player's decisions about characters: compares what each would add with what it costs."""
+
+from typing import Final
+
+from quattrocento.games.princes.characters.court import BOUGHT, NOBODY
+from quattrocento.games.princes.characters.kinds import (
+    CHARACTERS,
+    FIRST_BID,
+    LOWEST,
+    PROFESSOR,
+    RATE,
+    UNIT,
+    USE_MERCHANT,
+    USE_PROFESSOR,
+)
+from quattrocento.games.princes.characters.merchant import rank
+from quattrocento.games.princes.characters.valuing import (
+    bonus_card_worth,
+    gain_of,
+    prestige_card_worth,
+    with_money,
+)
+from quattrocento.games.princes.outlook import Outlook
+from quattrocento.games.princes.phases import BARGAIN, MARKET, USING
+from quattrocento.games.princes.plan import FLORIN
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.words import (
+    BARGAIN_FREE,
+    BARGAIN_PRESTIGE,
+    BID,
+    MOST_PRESTIGE,
+    NOT_NOW,
+    PASS,
+    PRESTIGE,
+    USE,
+)
+
+LEAST: Final = 0.4
+"""What a character must add at least."""
+
+
+class CourtAdviser:
+    """Chooses a move for every decision about characters."""
+
+    def advise(self, table: Table, seat: int) -> int:
+        """Ask the part that knows the present decision."""
+        if table.phase == MARKET:
+            return self.market(table, seat)
+        if table.phase == USING:
+            return self.using(table, seat)
+        if table.phase == BARGAIN:
+            free = FLORIN * table.bid >= rank(table, seat)
+            return BARGAIN_FREE if free else BARGAIN_PRESTIGE
+        return PRESTIGE.first + min(table.players[seat].money // RATE, MOST_PRESTIGE)
+
+    def market(self, table: Table, seat: int) -> int:
+        """Bid as little as possible for the character that adds most at that price."""
+        court = table.court
+        assert court is not None
+        outlook = Outlook(table, seat)
+        before = with_money(outlook, 0)
+        legal = table.legal(seat)
+        best = PASS
+        most = LEAST
+        for character in range(CHARACTERS):
+            space = LOWEST[character] if court.pawns[character] == NOBODY else court.spaces[character] + 1
+            move = BID.first + FIRST_BID[character] + space - LOWEST[character]
+            if not court.on_offer(character) or move not in legal:
+                continue
+            gain = gain_of(outlook, court, character, UNIT * space, before)
+            if gain > most:
+                best = move
+                most = gain
+        return best
+
+    def using(self, table: Table, seat: int) -> int:
+        """Use the professor as soon as he is there, the merchant as late as possible."""
+        court = table.court
+        assert court is not None
+        if court.owns(seat, PROFESSOR):
+            return self.professor(table, seat)
+        return NOT_NOW if court.asking == BOUGHT else USE.first + USE_MERCHANT
+
+    def professor(self, table: Table, seat: int) -> int:
+        """Take the kind of card that promises more."""
+        outlook = Outlook(table, seat)
+        player = table.players[seat]
+        bonus = USE.first + USE_PROFESSOR
+        legal = table.legal(seat)
+        if bonus + 1 not in legal:
+            return bonus
+        better = bonus_card_worth(outlook, player) > prestige_card_worth(outlook, player)
+        return bonus if better and bonus in legal else bonus + 1
