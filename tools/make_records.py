@@ -2,7 +2,9 @@
 
 Run it again only when the `revision` of a game rises: `python tools/make_records.py princes`. It
 plays seeded matches until every wish is met, says what it does, and replaces
-tests/records/<game>.
+tests/records/<game>. After an option was added, `python tools/make_records.py --again princes`
+keeps the matches that there are: it writes them with the default of that option, and plays only
+what is still missing.
 """
 
 import sys
@@ -11,7 +13,9 @@ from pathlib import Path
 
 from wish import Wish, play
 
+import quattrocento
 from quattrocento.core import record
+from quattrocento.core.contract import check_record
 
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 
@@ -23,6 +27,18 @@ def find(wish: Wish) -> str:
         number += 1
     print(f"{wish.name}: match {number}, {len(match.moves)} moves", flush=True)
     return record.write(match)
+
+
+def again(game: str) -> None:
+    """Replay the matches of a game, write them as they are written now, and fulfil the other wishes."""
+    folder = RECORDS / game
+    for path in sorted(folder.glob("*.jsonl")):
+        match = check_record(path.read_text("utf-8"), quattrocento.game)
+        path.write_text(record.write(match), "utf-8")
+    for wish in import_module(f"{game}_wishes").wishes():
+        path = folder / f"{wish.name}.jsonl"
+        if not path.exists():
+            path.write_text(find(wish), "utf-8")
 
 
 def main(games: list[str]) -> None:
@@ -40,4 +56,8 @@ def main(games: list[str]) -> None:
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit("Say for which games: python tools/make_records.py princes")
-    main(sys.argv[1:])
+    if sys.argv[1] == "--again":
+        for name in sys.argv[2:]:
+            again(name)
+    else:
+        main(sys.argv[1:])
