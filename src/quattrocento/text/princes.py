@@ -177,6 +177,8 @@ class PrincesText(PrincesNames):
         if view.auction is not None and view.own is not None and RAISE in view.legal:
             limit = min(view.own.money // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
+        if view.phase == "crossing" and view.border is not None and view.border.offer is not None:
+            return self.speech.say("princes.type.crossing", left=self.names[view.border.offer.left])
         if view.phase == "answering" and any(move in FOR for move in view.legal):
             return self.speech.say("princes.type.answering")
         return self.speech.say(f"princes.type.{view.phase}") if view.phase in ("payment", "naming") else ""

@@ -29,6 +29,9 @@ CHAPTERS: dict[str, dict[str, int]] = {
         "work": 6,
         "payment": 6,
         "over": 9,
+        "crossing": 12,
+        "naming": 12,
+        "answering": 12,
     },
     "augsburg": {
         "buying": 7,

@@ -6,7 +6,8 @@
  *     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
  *     by round. `piles` counts what is left of each object, `closed` are those sold this round;
  *     `out` are the players who take no part in the auctions any more; `opening` and
- *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+ *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders. `border`
+ *     is what cooperative building adds, if it is played.
  */
 export interface PrincesView {
   game: string;
@@ -48,6 +49,7 @@ export interface PrincesView {
   looked: number;
   deck: string | null;
   work: Making | null;
+  border: BorderView | null;
 }
 /**
  * What everybody knows of a player.
@@ -82,11 +84,15 @@ export interface Seat {
 }
 /**
  * A tile in a principality, its site and the cells it covers.
+ *
+ *     A building that is shared has a `partner`: its cells are those of this half, and its site is named as it
+ *     is across the border (PRI-12.13).
  */
 export interface Lying {
   tile: string;
   site: string;
   cells: string[];
+  partner?: number | null;
 }
 /**
  * What only the player himself knows.
@@ -147,4 +153,65 @@ export interface Making {
   profession: string;
   value: number;
   added: string[];
+}
+/**
+ * The borders: their pairs of seats, left and right, and all that lies or is said across them.
+ *
+ *     `offers` are left to the one on turn; `facing` names for each seat the cells that have a building, or
+ *     whatever else occupies it, just across a border. `step` and `most` bound what can be asked.
+ */
+export interface BorderView {
+  palazzo: string[];
+  pairs: number[][];
+  shared: Shared[];
+  facing: string[][];
+  offers: number;
+  step: number;
+  most: number;
+  contact: string;
+  offer: Offer | null;
+}
+/**
+ * A building across the border between two seats; its place is named in the left one.
+ */
+export interface Shared {
+  building: string;
+  left: number;
+  right: number;
+  place: string;
+  left_cells: string[];
+  right_cells: string[];
+}
+/**
+ * An offer: the one on turn and the partner, the terms, and who named them last.
+ *
+ *     `place` and `asked` are nothing as long as they are being named; the `effects`, the active one's first,
+ *     are told when both are. `cost` goes to the bank; `counters` are the answers left that may change them.
+ */
+export interface Offer {
+  building: string;
+  active: number;
+  partner: number;
+  left: number;
+  right: number;
+  maker: number;
+  place: string | null;
+  left_cells: string[];
+  right_cells: string[];
+  asked: number | null;
+  cost: number;
+  counters: number;
+  effects: Effect[];
+}
+/**
+ * What an offer would do for one of the two: prestige, florins, and the room it leaves.
+ *
+ *     `lost` are the tiles for which there would be no room any more.
+ */
+export interface Effect {
+  seat: number;
+  prestige: number;
+  florins: number;
+  free_cells: number;
+  lost: string[];
 }

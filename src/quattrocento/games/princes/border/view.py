@@ -90,7 +90,7 @@ class BorderView(Struct, frozen=True):
     """
 
     palazzo: list[str]
-    pairs: list[tuple[int, int]]
+    pairs: list[list[int]]
     shared: list[Shared]
     facing: list[list[str]]
     offers: int
@@ -181,7 +181,7 @@ def border_view(table: "Table") -> BorderView | None:
     seats = table.seats()
     return BorderView(
         palazzo=cell_names(PALAZZO),
-        pairs=[(left, (left + 1) % seats) for left in range(1 if seats == TWO else seats)],
+        pairs=[[left, (left + 1) % seats] for left in range(1 if seats == TWO else seats)],
         shared=shared(table),
         facing=[cell_names(neighbour(table, seat).occupied) for seat in range(seats)],
         offers=OFFERS - border.offers,
