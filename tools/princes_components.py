@@ -97,9 +97,9 @@ def tile_lines(box: data.Data) -> list[str]:
     for landscape in box.landscapes:
         lines += outline(landscape.name, landscape.shape)
     return [
-        "The grid and the corner of the palazzo are found; the other side and the outlines are reconstructed.",
+        "The grid and the corner of the palazzo are found; outlines and the other side are reconstructed.",
         "",
-        "La grille et le coin du palazzo sont « found » ; l’autre face et les contours sont « reconstructed ».",
+        "La grille et le coin du palazzo sont « found » ; contours et autre face sont « reconstructed ».",
         "",
         *lines,
     ]
