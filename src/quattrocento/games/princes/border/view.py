@@ -125,6 +125,16 @@ def shared(table: "Table") -> list[Shared]:
     return found
 
 
+def halves(table: "Table", seat: int) -> list[tuple[str, str, list[str], int]]:
+    """Tell the halves of shared buildings in a principality: building, place, cells and partner."""
+    found = [
+        (one.building, one.place, one.left_cells, one.right) for one in shared(table) if one.left == seat
+    ]
+    return found + [
+        (one.building, one.place, one.right_cells, one.left) for one in shared(table) if one.right == seat
+    ]
+
+
 def effects(table: "Table") -> list[Effect]:
     """Tell what the offer would do for both, by trying it out."""
     from quattrocento.games.princes.border.answering import build
