@@ -127,12 +127,13 @@ def shared(table: "Table") -> list[Shared]:
 
 def halves(table: "Table", seat: int) -> list[tuple[str, str, list[str], int]]:
     """Tell the halves of shared buildings in a principality: building, place, cells and partner."""
-    found = [
-        (one.building, one.place, one.left_cells, one.right) for one in shared(table) if one.left == seat
-    ]
-    return found + [
-        (one.building, one.place, one.right_cells, one.left) for one in shared(table) if one.right == seat
-    ]
+    found: list[tuple[str, str, list[str], int]] = []
+    for one in shared(table):
+        if seat == one.left:
+            found.append((one.building, one.place, one.left_cells, one.right))
+        elif seat == one.right:
+            found.append((one.building, one.place, one.right_cells, one.left))
+    return found
 
 
 def effects(table: "Table") -> list[Effect]:
