@@ -67,7 +67,7 @@ def in_action(table: "Table") -> bool:
         return table.deck != PRESTIGE_DECK
     if table.phase == PLACING:
         return table.tile < BUILDINGS
-    return table.phase in (ACTION, WORK, PAYMENT, *TALKING)
+    return table.phase in (ACTION, WORK, PAYMENT) or table.phase in TALKING
 
 
 def used_freedoms(table: "Table") -> bool:
