@@ -3,6 +3,7 @@
 from page import table
 
 from quattrocento.games.princes import data
+from quattrocento.games.princes.border import data as border
 from quattrocento.games.princes.characters.kinds import DATA as CHARACTERS
 from quattrocento.games.princes.lorenzo import data as lorenzo
 from quattrocento.text.speech import Speech
@@ -88,14 +89,19 @@ def tile_lines(box: data.Data) -> list[str]:
     """Draw the principality and all tiles."""
     lines = ["- Principality (P: palazzo) · Principauté (P : palazzo)", "", "  ```text"]
     lines += [*[f"  {row}" for row in box.principality.rows], "  ```", ""]
+    lines += [
+        "- The other side, for cooperative building · L’autre face, pour la construction coopérative",
+        "",
+    ]
+    lines += ["  ```text", *[f"  {row}" for row in border.load().side.rows], "  ```", ""]
     for building in box.buildings:
         lines += outline(building.name, building.shape)
     for landscape in box.landscapes:
         lines += outline(landscape.name, landscape.shape)
     return [
-        "The grid and the corner of the palazzo are found; the outlines are reconstructed.",
+        "The grid and the corner of the palazzo are found; outlines and the other side are reconstructed.",
         "",
-        "La grille et le coin du palazzo sont « found » ; les contours sont « reconstructed ».",
+        "La grille et le coin du palazzo sont « found » ; contours et autre face sont « reconstructed ».",
         "",
         *lines,
     ]

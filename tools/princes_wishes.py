@@ -8,16 +8,21 @@ from wish import Wish, by, happened, some, told
 import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games.princes import events
-from quattrocento.games.princes.components import OBJECTS, PROFESSION_DECK, ROUNDS
-from quattrocento.games.princes.game import DIFFICULTY, SEATS, SOLO_TABLE
+from quattrocento.games.princes.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
+from quattrocento.games.princes.game import (
+    ALONE,
+    CHARACTERS,
+    DIFFICULTY,
+    MERCHANT_LAST,
+    MERCHANT_RANK,
+    SEATS,
+    SOLO_TABLE,
+)
 from quattrocento.games.princes.lorenzo import events as lorenzo
 from quattrocento.games.princes.lorenzo.cards import LAST_PRICE
 from quattrocento.games.princes.table import Table
 
 GAME = quattrocento.game("princes")
-
-BASE_OPTIONS = 4
-"""So many options are those of the game without expansions."""
 
 
 def table(match: Match) -> Table:
@@ -81,6 +86,74 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
 }
 """What else can happen: seats, who plays, and how to tell."""
 
+TOGETHER = {"cooperation": "on"}
+
+
+def agreed(counters: int) -> Callable[[Match], bool]:
+    """Ask for a shared building whose terms were changed so often before."""
+
+    def found(match: Match) -> bool:
+        changed = 0
+        for event in told(match):
+            if isinstance(event, events.OfferMade):
+                changed = changed + 1 if event.counter else 0
+            elif isinstance(event, events.BuiltTogether) and changed == counters:
+                return True
+        return False
+
+    return found
+
+
+def moved(match: Match) -> bool:
+    """Tell whether a building was shared at another place than was offered first."""
+    place = ""
+    for event in told(match):
+        if isinstance(event, events.OfferMade) and not event.counter:
+            place = event.place
+        elif isinstance(event, events.BuiltTogether) and event.place != place:
+            return True
+    return False
+
+
+def alone_at_a_border(match: Match) -> bool:
+    """Tell whether somebody built alone beside a border."""
+    edges = set("ag")
+    placed = [lying for seat in table(match).view(None).players for lying in seat.placed]
+    alone = [lying for lying in placed if lying.partner is None and lying.tile in BUILDING_NAMES]
+    return any(edges & {cell[0] for cell in lying.cells} for lying in alone)
+
+
+def refused_then_alone(match: Match) -> bool:
+    """Tell whether somebody whose offer was refused built the same alone."""
+    refused = ("", -1)
+    for event in told(match):
+        if isinstance(event, events.OfferRefused):
+            refused = (event.building, event.partner)
+        elif isinstance(event, events.BuildingChosen) and (event.building, event.seat) == refused:
+            return True
+    return False
+
+
+BUILT = events.BuiltTogether
+ACROSS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
+    "2-seats-greedy": (2, "greedy", some(BUILT, lambda event: event.asked > 0)),
+    "3-seats-greedy": (3, "greedy", lambda match: happened(match, BUILT, 4)),
+    "4-seats-greedy": (4, "greedy", lambda match: happened(match, BUILT, 5)),
+    "5-seats-greedy": (5, "greedy", lambda match: happened(match, BUILT, 5)),
+    "2-seats-random": (2, "random", lambda match: happened(match, BUILT, 2)),
+    "4-seats-random": (4, "random", lambda match: happened(match, BUILT, 4)),
+    "countered": (4, "greedy", agreed(1)),
+    "countered-twice": (3, "random", agreed(2)),
+    "another-place": (3, "random", moved),
+    "refused": (3, "greedy", lambda match: happened(match, events.OfferRefused)),
+    "refused-then-alone": (3, "random", refused_then_alone),
+    "paid-nothing": (4, "random", some(BUILT, lambda event: event.asked == 0 and event.cost > 0)),
+    "paid-more-than-the-cost": (3, "random", some(BUILT, lambda event: event.asked > event.cost > 0)),
+    "for-nothing-at-all": (4, "random", some(BUILT, lambda event: event.asked == event.cost == 0)),
+    "alone-at-a-border": (5, "random", alone_at_a_border),
+}
+"""What can happen where neighbours build together: seats, who plays, and how to tell."""
+
 
 def won(match: Match) -> bool:
     """Tell whether the only player has beaten Lorenzo."""
@@ -135,11 +208,17 @@ def wishes() -> Iterator[Wish]:
                     f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
                 )
             yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
-    for option in GAME.options[1:BASE_OPTIONS]:
+    for option in GAME.options[1:]:
+        if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST):
+            continue  # see `character_wishes`
         seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
         for value in option.values[1:]:
-            count = option.seats[0] if option.seats else seats
-            yield Wish(f"option-{option.id}-{value}", GAME.id, count, options={option.id: value})
+            count = option.seats[0] if option.seats == ALONE else seats
+            beside = TOGETHER if option.id in ("border_contact", "border_occupied") else {}
+            options = {**beside, option.id: value}
+            yield Wish(f"option-{option.id}-{value}", GAME.id, count, options=options)
+    for name, (seats, players, wanted) in ACROSS.items():
+        yield Wish(f"cooperation-{name}", GAME.id, seats, players, wanted, TOGETHER)
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(name, GAME.id, seats, players, wanted)
     yield from solo_wishes()

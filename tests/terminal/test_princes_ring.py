@@ -40,7 +40,7 @@ def test_a_whole_match_at_the_borders(seats, plain):
     done = run("play", "princes", "--players", players, "--seed", 2, *OPTIONS, *plain, typed=numbers(2, 1500))
     assert done.returncode == 0, done.stderr
     assert ENDS["en"] in done.stdout
-    assert "agree" in done.stdout
+    assert "right border" in done.stdout
     if plain:
         assert not re.search(r"[|─│·]| {3}", done.stdout)
 

@@ -15,7 +15,7 @@ from quattrocento.terminal.princes_characters import bid_choices
 from quattrocento.terminal.princes_facts import PrincesFacts
 from quattrocento.terminal.princes_lorenzo import LorenzoFacts
 from quattrocento.terminal.princes_prices import price_lines
-from quattrocento.terminal.princes_ring import Strip, offer_lines, pair_lines, strips
+from quattrocento.terminal.princes_ring import Strip, answer_lines, offer_lines, pair_lines, strips
 from quattrocento.terminal.principality import (
     LONG,
     by_orientation,
@@ -186,10 +186,12 @@ class PrincesBoard(PrincesFacts):
         return view.placing
 
     def choices(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw each way a tile can lie with the cells where it can go."""
+        """Draw each way a tile can lie with the cells where it can go, or the answers to an offer."""
         assert isinstance(view, PrincesView)
         for line in bid_choices(self.text, view):
             yield from self.folded(line, width, "", " " * 9)
+        for line in answer_lines(self.text, view):
+            yield from self.folded(line, width, "", "      ")
         sites = self.sites(view)
         tile = self.tile(view)
         if not sites or tile is None:
@@ -208,10 +210,11 @@ class PrincesBoard(PrincesFacts):
         return str(self.say(key, first=self.text.site(SITE_NAMES[sites[-1]])))
 
     def read_choices(self, view: View) -> Iterator[str]:
-        """Say for each way a tile can lie the cells where it can go."""
+        """Say for each way a tile can lie the cells where it can go, or the answers to an offer."""
         assert isinstance(view, PrincesView)
         for line in bid_choices(self.text, view):
             yield f"{line.strip()}."
+        yield from answer_lines(self.text, view)
         sites = self.sites(view)
         tile = self.tile(view)
         if not sites or tile is None:

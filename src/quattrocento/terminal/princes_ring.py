@@ -4,11 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
+from quattrocento.games.princes.border.board import SUM_STEP
 from quattrocento.games.princes.border.view import BorderView, Offer
 from quattrocento.games.princes.components import TILE_NAMES
 from quattrocento.games.princes.tiles import CELL_NAMES, WIDTH
 from quattrocento.games.princes.view import PrincesView
+from quattrocento.games.princes.words import FOR
 from quattrocento.terminal.principality import STYLES, WAYS, barred_cells, occupants
+from quattrocento.text.princes import PrincesText
 from quattrocento.text.princes_border import halves
 from quattrocento.text.princes_names import PrincesNames
 
@@ -37,7 +40,7 @@ def rows_of(seats: Sequence[int], width: int) -> list[list[int]]:
 
 def joined(border: BorderView, left: int, right: int, row: int) -> str:
     """Give the sign between two principalities in a row: open, or held by a shared building."""
-    if (left, right) not in [tuple(pair) for pair in border.pairs]:
+    if [left, right] not in border.pairs:
         return " "
     here = (f"g{row + 1}", f"a{row + 1}")
     for one in border.shared:
@@ -136,6 +139,21 @@ def offer_lines(text: PrincesNames, view: PrincesView) -> Iterator[str]:
             cells=effect.free_cells,
             tiles=text.tiles(effect.lost),
         )
+
+
+def answer_lines(text: PrincesText, view: PrincesView) -> Iterator[str]:
+    """Say what can be answered, each with its number, and which sums can be named by theirs."""
+    sums = [number for number, move in text.menu(view).items() if move in FOR]
+    if not sums:
+        return
+    say = text.speech.say
+    for number, move in text.menu(view).items():
+        if move not in FOR and not text.minor(move):
+            facts = {"label": text.label(move), "hint": text.hint(view, move, None)}
+            yield say("princes.board.answer", number=number, **facts)
+    example = sums[min(3, len(sums) - 1)]
+    hint = text.hint(view, FOR.at(example // SUM_STEP), None)
+    yield say("princes.board.sums", least=min(sums), most=max(sums), example=example, hint=hint)
 
 
 def neighbour_lines(text: PrincesNames, view: PrincesView, seat: int) -> Iterator[str]:

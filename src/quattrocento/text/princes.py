@@ -221,6 +221,8 @@ class PrincesText(PrincesNames):
             return self.speech.say("princes.type.bidding", limit=limit)
         if view.phase == "market" and any(move in BID for move in view.legal):
             return self.speech.say("princes.type.market")
+        if view.phase == "crossing" and view.border is not None and view.border.offer is not None:
+            return self.speech.say("princes.type.crossing", left=self.names[view.border.offer.left])
         if view.phase == "answering" and any(move in FOR for move in view.legal):
             return self.speech.say("princes.type.answering")
         if view.phase in ("payment", "exchange"):

@@ -20,9 +20,6 @@ from quattrocento.games.princes.tiles import CELL_NAMES, CELLS, SITE_NAMES
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import ACROSS, AGREE, BREAK_OFF, ELSEWHERE, FOR, OFFER
 
-LISTED = 1000
-"""Sums up to this one are listed; higher ones are named by their number."""
-
 
 def about_border(move: int) -> bool:
     """Tell whether a move is a word of cooperative building."""
@@ -94,12 +91,11 @@ def other_of(view: PrincesView) -> int:
 
 
 def numbered(legal: Sequence[int]) -> dict[int, int]:
-    """Number the moves: sums by themselves, as far as they are listed, answers from 1 before them."""
+    """Number the moves: answers from 1, then what else there is, and sums by themselves."""
     answers = [move for move in (AGREE, BREAK_OFF, ELSEWHERE) if move in legal]
-    sums = {sum_of(move): move for move in legal if move in FOR}
-    listed = {} if answers else {number: move for number, move in sums.items() if number <= LISTED} or sums
     rest = [move for move in legal if move not in answers and move not in FOR]
-    return {**dict(enumerate(answers, 1)), **listed, **dict(enumerate(rest, len(answers) + 1))}
+    sums = {sum_of(move): move for move in legal if move in FOR}
+    return {**dict(enumerate([*answers, *rest], 1)), **sums}
 
 
 def by_number(number: int) -> int | None:

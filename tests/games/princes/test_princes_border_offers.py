@@ -68,7 +68,7 @@ class TestNeighbours:
     @pytest.mark.parametrize("seats", [3, 4, 5])
     def test_everybody_has_two(self, seats):
         table = together(*[{}] * seats, turn=1)
-        assert table.view(None).border.pairs == [(seat, (seat + 1) % seats) for seat in range(seats)]
+        assert table.view(None).border.pairs == [[seat, (seat + 1) % seats] for seat in range(seats)]
         for side, partner in (("left", 0), ("right", 2)):
             asked = offer(table.clone(), "tower", side)
             assert asked.actors() == [partner]
@@ -83,7 +83,7 @@ class TestNeighbours:
     @pytest.mark.rule("PRI-12.2")
     def test_two_players_have_one_border(self):
         table = agree(together({}, {}))
-        assert table.view(None).border.pairs == [(0, 1)]
+        assert table.view(None).border.pairs == [[0, 1]]
         assert refused(table, "offer tower left") == "PRI-12.2"
         assert len(offered(table, "offer")) == 10
         other = agree(together({}, {}, turn=1))

@@ -140,10 +140,16 @@ const LAYING = new Set([
   'placement',
   'campanile',
   'characters',
+  'cooperation',
 ]);
 
 /** Options that mean something only while another one is on. */
-const PARTS_OF: Record<string, string> = { merchant_rank: 'characters', merchant_last: 'characters' };
+const PARTS_OF: Record<string, string> = {
+  merchant_rank: 'characters',
+  merchant_last: 'characters',
+  border_contact: 'cooperation',
+  border_occupied: 'cooperation',
+};
 
 /** Whether an option means something beside the others that are chosen. */
 export function matters(option: OptionInfo, options: Record<string, string>): boolean {

@@ -76,7 +76,7 @@ def in_action(table: "Table") -> bool:
         return table.deck != PRESTIGE_DECK
     if phase == PLACING:
         return table.tile < BUILDINGS
-    return phase in (ACTION, WORK, PAYMENT, *TALKING)
+    return phase in (ACTION, WORK, PAYMENT) or phase in TALKING
 
 
 def used_freedoms(table: "Table") -> bool:

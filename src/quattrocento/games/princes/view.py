@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.view import View
-from quattrocento.games.princes.border.view import BorderView, border_view, shared
+from quattrocento.games.princes.border.view import BorderView, border_view, halves
 from quattrocento.games.princes.characters.princess import PRINCESS_WORK
 from quattrocento.games.princes.characters.view import Characters, characters_view
 from quattrocento.games.princes.components import (
@@ -209,15 +209,6 @@ def placed(player: "Player") -> list[Lying]:
     return lying
 
 
-def halves(table: "Table", seat: int) -> list[Lying]:
-    """Show the halves of shared buildings in a principality."""
-    return [
-        Lying(one.building, one.place, cells, one.right if seat == one.left else one.left)
-        for one in shared(table)
-        if (cells := one.left_cells if seat == one.left else one.right_cells if seat == one.right else [])
-    ]
-
-
 def seat_view(table: "Table", seat: int) -> Seat:
     """Show what everybody knows of *seat*."""
     player = table.players[seat]
@@ -225,7 +216,7 @@ def seat_view(table: "Table", seat: int) -> Seat:
     rejected = 1 if player.rejected >= 0 else 0
     return Seat(
         prestige=player.prestige,
-        placed=placed(player) + halves(table, seat),
+        placed=placed(player) + [Lying(*half) for half in halves(table, seat)],
         landscapes=dict(zip(LANDSCAPE_NAMES, player.landscapes, strict=True)),
         freedoms=names_of(player.freedoms, FREEDOM_NAMES),
         jesters=player.jesters,

@@ -36,6 +36,9 @@ CHAPTERS: dict[str, dict[str, int]] = {
         "using": 11,
         "bargain": 11,
         "exchange": 11,
+        "crossing": 12,
+        "naming": 12,
+        "answering": 12,
     },
     "augsburg": {
         "buying": 7,

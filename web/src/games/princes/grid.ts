@@ -2,8 +2,9 @@
 import type { Seat } from '../../lib/types/princes';
 import { CELLS, isBuilding, PALAZZO, SHAPES, WIDTH } from './data';
 
-export const columnOf = (cell: number): number => cell % WIDTH;
-export const rowOf = (cell: number): number => Math.floor(cell / WIDTH);
+/** Principalities that join make a wider grid; its cells are numbered row by row all the same. */
+export const columnOf = (cell: number, width = WIDTH): number => cell % width;
+export const rowOf = (cell: number, width = WIDTH): number => Math.floor(cell / width);
 export const cellName = (cell: number): string => `${'abcdefg'.charAt(columnOf(cell))}${rowOf(cell) + 1}`;
 export const cellOf = (name: string): number => 'abcdefg'.indexOf(name.charAt(0)) + (Number(name.charAt(1)) - 1) * WIDTH;
 
@@ -89,47 +90,64 @@ export function beside(cell: number): number[] {
   return found;
 }
 
+/** The side of the board that is played on: its palazzo, and its cells at borders, some of them with something just across. */
+export interface Side {
+  palazzo: readonly number[];
+  edges: readonly number[];
+  occupied: readonly number[];
+}
+export const SIDE_A: Side = { palazzo: PALAZZO, edges: [], occupied: [] };
+
 /** What covers each taken cell of a principality. */
-export function occupants(seat: Seat): Map<number, string> {
-  const found = new Map<number, string>(PALAZZO.map((cell) => [cell, 'palazzo']));
+export function occupants(seat: Seat, side = SIDE_A): Map<number, string> {
+  const found = new Map<number, string>(side.palazzo.map((cell) => [cell, 'palazzo']));
   for (const lying of seat.placed) for (const cell of lying.cells) found.set(cellOf(cell), lying.tile);
   return found;
 }
 
+/** The cells at borders where a building of one's own needs more builders. */
+function guarded(seat: Seat, side: Side): readonly number[] {
+  return seat.builders >= 2 ? [] : seat.builders ? side.occupied : side.edges;
+}
+
 /** The free cells where no building may stand before the second builder. */
-export function barred(seat: Seat): Set<number> {
+export function barred(seat: Seat, side = SIDE_A): Set<number> {
   if (seat.builders >= 2) return new Set();
-  const taken = occupants(seat);
+  const taken = occupants(seat, side);
   const built = [...taken].filter(([, what]) => what === 'palazzo' || isBuilding(what)).map(([cell]) => cell);
-  return new Set(built.flatMap(beside).filter((cell) => !taken.has(cell)));
+  return new Set([...built.flatMap(beside), ...guarded(seat, side)].filter((cell) => !taken.has(cell)));
 }
 
 export interface Obstacle {
-  kind: 'covers' | 'touches';
+  /** What is known to hinder: something lies there or beside it, a border asks for builders; or the rules say so. */
+  kind: 'covers' | 'touches' | 'border' | 'occupied' | 'refused';
   what: string[];
   cells: number[];
 }
 
 /** What stands in the way of a tile on some cells, or null. */
-export function obstacle(seat: Seat, tile: string, cells: readonly number[]): Obstacle | null {
-  const taken = occupants(seat);
+export function obstacle(seat: Seat, tile: string, cells: readonly number[], side = SIDE_A): Obstacle | null {
+  const taken = occupants(seat, side);
   const over = cells.filter((cell) => taken.has(cell));
   if (over.length) return { kind: 'covers', what: [...new Set(over.map((cell) => taken.get(cell) ?? ''))], cells: over };
   if (!isBuilding(tile)) return null;
-  const closed = barred(seat);
+  const closed = barred(seat, { ...side, edges: [], occupied: [] });
   const near = cells.filter((cell) => closed.has(cell));
-  if (!near.length) return null;
-  const what = near.flatMap(beside).map((cell) => taken.get(cell) ?? '');
-  return { kind: 'touches', what: [...new Set(what.filter((one) => one === 'palazzo' || isBuilding(one)))], cells: near };
+  if (near.length) {
+    const what = near.flatMap(beside).map((cell) => taken.get(cell) ?? '');
+    return { kind: 'touches', what: [...new Set(what.filter((one) => one === 'palazzo' || isBuilding(one)))], cells: near };
+  }
+  const edge = cells.filter((cell) => guarded(seat, side).includes(cell));
+  return edge.length ? { kind: seat.builders ? 'occupied' : 'border', what: [], cells: edge } : null;
 }
 
 /** Every placement of a tile that nothing hinders. */
-export function sites(seat: Seat, tile: string): string[] {
+export function sites(seat: Seat, tile: string, side = SIDE_A): string[] {
   return ways(tile).flatMap((orientation) => {
     const rows = oriented(SHAPES[tile] ?? [], orientation);
     const fits = (cell: number) => {
       const cells = covered(rows, cell);
-      return cells !== null && obstacle(seat, tile, cells) === null;
+      return cells !== null && obstacle(seat, tile, cells, side) === null;
     };
     return Array.from({ length: CELLS }, (_, cell) => cell).filter(fits).map((cell) => siteName(cell, orientation));
   });

@@ -1,6 +1,7 @@
 /** Names of pieces in the reader's language, and words for moves. */
 import type { Play } from '../../lib/play.svelte';
 import { text } from '../../lib/text.svelte';
+import type { Seat } from '../../lib/types/princes';
 import { CARD_POINTS, FREEDOMS, SHAPES, WISHES } from './data';
 
 export const tileName = (tile: string): string => (tile === 'palazzo' ? text.say('princes.palazzo') : text.say(`princes.tile.${tile}`));
@@ -10,6 +11,12 @@ export const wishName = (name: string): string => (FREEDOMS.includes(name) ? tex
 /** Who makes a work: a profession, or the princess. */
 export const personName = (profession: string): string => text.say(profession === 'princess' ? 'princes.character.princess' : `princes.profession.${profession}`);
 export const florins = (amount: number): string => text.number(amount);
+
+/** What lies in a principality, for those who do not see the drawing. */
+export function toldOf(seat: Seat): string {
+  const told = seat.placed.map((lying) => text.say('princes.plan.tile', { tile: tileName(lying.tile), cells: lying.cells.join(' ') }));
+  return told.length ? text.list(told) : text.say('princes.plan.empty');
+}
 
 /** The name of a card of any deck. */
 export function cardName(deck: string, card: string): string {

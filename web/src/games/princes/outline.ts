@@ -17,9 +17,9 @@ const STEPS: readonly Point[] = [
 ];
 const key = (x: number, y: number): number => y * 100 + x;
 
-/** Places cells in a picture of *height* rows. */
-function seen(cells: readonly number[], height: number): Point[] {
-  return cells.map((cell) => [columnOf(cell), height - 1 - rowOf(cell)]);
+/** Places cells of a grid so many columns *wide* in a picture of *height* rows. */
+function seen(cells: readonly number[], height: number, wide?: number): Point[] {
+  return cells.map((cell) => [columnOf(cell, wide), height - 1 - rowOf(cell, wide)]);
 }
 
 /** The corners of a side of a cell, clockwise. */
@@ -34,8 +34,8 @@ function side([x, y]: Point, number: number): [Point, Point] {
 }
 
 /** The outline of some cells as a path; *unit* is the side of a cell. */
-export function outline(cells: readonly number[], unit: number, height: number): string {
-  const places = seen(cells, height);
+export function outline(cells: readonly number[], unit: number, height: number, wide?: number): string {
+  const places = seen(cells, height, wide);
   const within = new Set(places.map(([x, y]) => key(x, y)));
   const next = new Map<number, Point>();
   for (const place of places) {
@@ -62,8 +62,8 @@ export function outline(cells: readonly number[], unit: number, height: number):
  * The slopes of a roof over some cells: from every outer side up to the ridge in the middle of the
  * cell. What no slope reaches, between four cells, is a courtyard.
  */
-export function roof(cells: readonly number[], unit: number, height: number): Face[] {
-  const places = seen(cells, height);
+export function roof(cells: readonly number[], unit: number, height: number, wide?: number): Face[] {
+  const places = seen(cells, height, wide);
   const within = new Set(places.map(([x, y]) => key(x, y)));
   const has = (x: number, y: number) => within.has(key(x, y));
   return places.flatMap((place) =>
@@ -85,10 +85,10 @@ export function roof(cells: readonly number[], unit: number, height: number): Fa
 }
 
 /** The cell, among some, nearest to their common middle: where a letter goes. */
-export function heart(cells: readonly number[]): number {
+export function heart(cells: readonly number[], wide?: number): number {
   const mean = (of: (cell: number) => number) => cells.reduce((total, cell) => total + of(cell), 0) / cells.length;
-  const x = mean(columnOf);
-  const y = mean(rowOf);
-  const far = (cell: number) => (columnOf(cell) - x) ** 2 + (rowOf(cell) - y) ** 2;
+  const x = mean((cell) => columnOf(cell, wide));
+  const y = mean((cell) => rowOf(cell, wide));
+  const far = (cell: number) => (columnOf(cell, wide) - x) ** 2 + (rowOf(cell, wide) - y) ** 2;
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best), cells[0] ?? 0);
 }

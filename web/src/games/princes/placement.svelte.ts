@@ -1,8 +1,9 @@
 /** A tile in hand: how it is turned, where it is held over the grid, and what that would be as a move. */
 import { untrack } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
-import type { PrincesView, Seat } from '../../lib/types/princes';
-import { SHAPES } from './data';
+import type { PrincesView } from '../../lib/types/princes';
+import { sideOf } from './border';
+import { SHAPES, WIDTH } from './data';
 import { anchorAt, cellsAt, flipped, obstacle, oriented, plainest, readSite, siteName, turned, ways } from './grid';
 import type { Obstacle } from './grid';
 
@@ -16,21 +17,23 @@ export class Placement {
   orientation = $state(0);
   /** The cell under the pointer or with the focus. */
   at: number | null = $state(null);
-  private play: Play;
-  private view: PrincesView = $derived.by(() => this.play.frame.view as unknown as PrincesView);
-  private seat: Seat | undefined = $derived.by(() => (this.view.seat === null ? undefined : this.view.players[this.view.seat]));
+  /** The word with which the moves begin, and the columns of the grid over which the tile is held. */
+  readonly word: string = 'place ';
+  readonly wide: number = WIDTH;
+  protected play: Play;
+  protected view: PrincesView = $derived.by(() => this.play.frame.view as unknown as PrincesView);
   /** The legal sites, sorted by how the tile lies. */
   private open: Map<number, string[]> = $derived.by(() => {
     const found = new Map<number, string[]>();
     for (const move of this.play.lit.keys()) {
-      if (!move.startsWith('place ')) continue;
-      const { orientation } = readSite(move.slice(6));
+      if (!move.startsWith(this.word)) continue;
+      const { orientation } = readSite(move.slice(this.word.length));
       found.set(orientation, [...(found.get(orientation) ?? []), move]);
     }
     return found;
   });
   /** The tile that this seat must place now, or null. */
-  tile: string | null = $derived.by(() => (this.open.size ? this.view.placing : null));
+  tile: string | null = $derived.by(() => (this.open.size ? this.subject() : null));
   rows: string[] = $derived.by(() => oriented(SHAPES[this.tile ?? ''] ?? ['#'], this.orientation));
   /** The ways in which the tile can lie, each with the number of its sites. */
   ways: { orientation: number; sites: number }[] = $derived.by(() =>
@@ -42,11 +45,16 @@ export class Placement {
     this.play = play;
   }
 
-  /** The move that holds the tile over *cell*; `pushed` if it would stick out and was pushed back. */
+  /** Where the rectangle of the tile begins that is held over *cell*; `pushed` if it was pushed back. */
+  anchor(cell: number): { cell: number; pushed: boolean } {
+    return anchorAt(this.rows, cell);
+  }
+
+  /** The move that holds the tile over *cell*. */
   move(cell: number): { move: string; pushed: boolean } {
-    const anchor = anchorAt(this.rows, cell);
+    const anchor = this.anchor(cell);
     const site = siteName(anchor.cell, plainest(this.tile ?? '', this.orientation));
-    return { move: `place ${site}`, pushed: anchor.pushed };
+    return { move: `${this.word}${site}`, pushed: anchor.pushed };
   }
 
   turn(): void {
@@ -73,13 +81,23 @@ export class Placement {
     this.orientation = first?.orientation ?? 0;
   }
 
+  /** What is placed now. */
+  protected subject(): string | null {
+    return this.view.placing;
+  }
+
+  /** The cells that the tile covers at a site, and what stands in its way there. */
+  protected held(tile: string, site: string): Ghost | null {
+    const seat = this.view.seat === null ? undefined : this.view.players[this.view.seat];
+    if (!seat || this.view.seat === null) return null;
+    const cells = cellsAt(tile, site);
+    return { site, cells, obstacle: obstacle(seat, tile, cells, sideOf(this.view, this.view.seat)) };
+  }
+
   private drawn(): Ghost | null {
-    if (!this.tile || !this.seat) return null;
+    if (!this.tile) return null;
     const chosen = this.play.chosen;
-    const move = chosen?.startsWith('place ') ? chosen : this.at === null ? null : this.move(this.at).move;
-    if (!move) return null;
-    const site = move.slice(6);
-    const cells = cellsAt(this.tile, site);
-    return { site, cells, obstacle: obstacle(this.seat, this.tile, cells) };
+    const move = chosen?.startsWith(this.word) ? chosen : this.at === null ? null : this.move(this.at).move;
+    return move ? this.held(this.tile, move.slice(this.word.length)) : null;
   }
 }

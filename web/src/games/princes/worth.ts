@@ -105,7 +105,16 @@ export function foresee(view: PrincesView, move: string | null): Change | null {
     const again = isBuilding(view.placing) ? 1 : (seat.landscapes[view.placing] ?? 0);
     return { ...NOTHING, gains: [view.placing], prestige: again ? COST.bonus : 0 };
   }
-  return action(view, seat, word, what) ?? character(view, view.seat ?? 0, word, what);
+  return bargain(view, word, what) ?? action(view, seat, word, what) ?? character(view, view.seat ?? 0, word, what);
+}
+
+/** What an agreement across a border brings and costs: a sum that is named, or the one that is accepted. */
+function bargain(view: PrincesView, word: string, what: string): Change | null {
+  const offer = view.border?.offer;
+  const asked = word === 'for' ? Number(what) : word === 'agree' ? (offer?.asked ?? null) : null;
+  if (!offer || asked === null) return null;
+  const money = view.seat === offer.active ? asked - offer.cost : -asked;
+  return { ...NOTHING, money, prestige: COST.bonus, gains: [offer.building] };
 }
 
 /** What a change would add to the value of a work. */

@@ -209,7 +209,7 @@ export interface LorenzoView {
   value: number;
   dummies: Dummy[];
   card: AutomationCard | null;
-  offer: Offer | null;
+  offer: Roll | null;
   refused: {
     [k: string]: number;
   };
@@ -258,7 +258,7 @@ export interface AutomationCard {
  *
  *     `forced` tells that the player must buy it.
  */
-export interface Offer {
+export interface Roll {
   object: string;
   modifier: number;
   die: number;
@@ -321,14 +321,14 @@ export interface Bargain {
  */
 export interface BorderView {
   palazzo: string[];
-  pairs: never[][];
+  pairs: number[][];
   shared: Shared[];
   facing: string[][];
   offers: number;
   step: number;
   most: number;
   contact: string;
-  offer: Offer1 | null;
+  offer: Offer | null;
 }
 /**
  * A building across the border between two seats; its place is named in the left one.
@@ -347,7 +347,7 @@ export interface Shared {
  *     `place` and `asked` are nothing as long as they are being named; the `effects`, the active one's first,
  *     are told when both are. `cost` goes to the bank; `counters` are the answers left that may change them.
  */
-export interface Offer1 {
+export interface Offer {
   building: string;
   active: number;
   partner: number;

@@ -90,7 +90,7 @@ class BorderView(Struct, frozen=True):
     """
 
     palazzo: list[str]
-    pairs: list[tuple[int, int]]
+    pairs: list[list[int]]
     shared: list[Shared]
     facing: list[list[str]]
     offers: int
@@ -122,6 +122,17 @@ def shared(table: "Table") -> list[Shared]:
                 right_cells=cell_names(RIGHT_HALF[tile][crossing]),
             )
         )
+    return found
+
+
+def halves(table: "Table", seat: int) -> list[tuple[str, str, list[str], int]]:
+    """Tell the halves of shared buildings in a principality: building, place, cells and partner."""
+    found: list[tuple[str, str, list[str], int]] = []
+    for one in shared(table):
+        if seat == one.left:
+            found.append((one.building, one.place, one.left_cells, one.right))
+        elif seat == one.right:
+            found.append((one.building, one.place, one.right_cells, one.left))
     return found
 
 
@@ -181,7 +192,7 @@ def border_view(table: "Table") -> BorderView | None:
     seats = table.seats()
     return BorderView(
         palazzo=cell_names(PALAZZO),
-        pairs=[(left, (left + 1) % seats) for left in range(1 if seats == TWO else seats)],
+        pairs=[[left, (left + 1) % seats] for left in range(1 if seats == TWO else seats)],
         shared=shared(table),
         facing=[cell_names(neighbour(table, seat).occupied) for seat in range(seats)],
         offers=OFFERS - border.offers,

@@ -56,7 +56,7 @@ class AutomationCard(Struct, frozen=True):
     second: list[str]
 
 
-class Offer(Struct, frozen=True):
+class Roll(Struct, frozen=True):
     """An object for which the die was rolled: Lorenzo would pay `bid`, the player `price`.
 
     `forced` tells that the player must buy it.
@@ -134,7 +134,7 @@ class LorenzoView(Struct, frozen=True):
     value: int
     dummies: list[Dummy]
     card: AutomationCard | None
-    offer: Offer | None
+    offer: Roll | None
     refused: dict[str, int]
     takes: str
     auctions: int
@@ -158,13 +158,13 @@ def card_view(card: int) -> AutomationCard:
     )
 
 
-def offer_view(table: "Table", lorenzo: "Lorenzo") -> Offer | None:
+def offer_view(table: "Table", lorenzo: "Lorenzo") -> Roll | None:
     """Show the object on the block."""
     from quattrocento.games.princes.lorenzo.sale import asked, forced, last_bid
 
     if table.phase != BARGAINING:
         return None
-    return Offer(
+    return Roll(
         OBJECT_NAMES[lorenzo.lot],
         modifier(lorenzo.turned[-1], lorenzo.lot),
         lorenzo.die,
