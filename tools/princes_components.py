@@ -3,6 +3,7 @@
 from page import table
 
 from quattrocento.games.princes import data
+from quattrocento.games.princes.lorenzo import data as lorenzo
 from quattrocento.text.speech import Speech
 
 ENGLISH = Speech("en")
@@ -99,9 +100,48 @@ def tile_lines(box: data.Data) -> list[str]:
     ]
 
 
+def panel(actions: list[str]) -> str:
+    """Write a panel of an automation card."""
+    return ", ".join(actions)
+
+
+def automation_lines(solo: lorenzo.Data) -> list[str]:
+    """Write the automation cards of Lorenzo, and the numbers of the solo game."""
+    money = ", ".join(f"{name} {florins}" for name, florins in solo.lorenzo.money.items())
+    rows: list[list[object]] = [
+        [
+            card.name,
+            card.rounds,
+            ", ".join(f"{price.object} {price.modifier}" for price in card.prices),
+            panel(card.first),
+            panel(card.second),
+            card.source,
+        ]
+        for card in solo.cards
+    ]
+    money_en = f"Lorenzo begins with so many florins ({solo.lorenzo.source}): {money}."
+    money_fr = f"Lorenzo commence avec tant de florins ({solo.lorenzo.source}) : {money}."
+    heads = [
+        "card · carte",
+        "rounds · tours",
+        "prices · prix",
+        "first · première",
+        "second · seconde",
+        "source",
+    ]
+    return [
+        f"{money_en} The cards are not the printed ones.",
+        "",
+        f"{money_fr} Les cartes ne sont pas celles de la boîte.",
+        "",
+        *table(heads, rows),
+    ]
+
+
 def lines() -> list[str]:
     """Write all of it."""
     box = data.load()
     found = ["### Numbers · Nombres", "", *number_lines(box)]
     found += ["### Professions", "", *profession_lines(box)]
-    return [*found, "### Principality and tiles · Principauté et tuiles", "", *tile_lines(box)]
+    found += ["### Principality and tiles · Principauté et tuiles", "", *tile_lines(box)]
+    return [*found, "### Automation cards · Cartes d’automatisation", "", *automation_lines(lorenzo.load())]

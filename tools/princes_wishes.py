@@ -8,7 +8,9 @@ import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games.princes import events
 from quattrocento.games.princes.components import OBJECTS, PROFESSION_DECK, ROUNDS
-from quattrocento.games.princes.game import SEATS
+from quattrocento.games.princes.game import DIFFICULTY, SEATS, SOLO_TABLE
+from quattrocento.games.princes.lorenzo import events as lorenzo
+from quattrocento.games.princes.lorenzo.cards import LAST_PRICE
 from quattrocento.games.princes.table import Table
 
 GAME = quattrocento.game("princes")
@@ -76,11 +78,54 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
 """What else can happen: seats, who plays, and how to tell."""
 
 
+def won(match: Match) -> bool:
+    """Tell whether the only player has beaten Lorenzo."""
+    return match.state.scores()[0].rank < match.state.automata()[0].rank
+
+
+def lost(match: Match) -> bool:
+    """Tell whether Lorenzo has won."""
+    return match.state.scores()[0].rank > match.state.automata()[0].rank
+
+
+SOLO_MOMENTS: dict[str, tuple[str, Callable[[Match], bool]]] = {
+    "solo-forced-purchase": ("random", some(lorenzo.Rolled, lambda event: event.forced)),
+    "solo-last-auction": (
+        "greedy",
+        some(events.Acquired, lambda event: event.seat == 0 and event.price == LAST_PRICE),
+    ),
+    "solo-nothing-in-the-last-auction": ("random", lambda match: happened(match, lorenzo.WentWithout)),
+    "solo-prestige-below-zero": ("random", some(lorenzo.LorenzoPaid, lambda event: event.prestige < -5)),
+    "solo-recruited-from-lorenzo": ("greedy", some(events.Recruited, lambda event: event.loser == 1)),
+    "solo-recruited-from-a-dummy": ("greedy", some(events.Recruited, lambda event: event.loser > 1)),
+    "solo-recruiting-card-works": ("greedy", some(lorenzo.RecruitWorked, lambda event: bool(event.cards))),
+    "solo-an-action-lost": ("greedy", lambda match: happened(match, lorenzo.ActionLost)),
+    "solo-work-forced": ("random", lambda match: happened(match, lorenzo.WorkForced, 2)),
+    "solo-same-landscape-twice": ("greedy", some(lorenzo.LandscapeLaid, lambda event: event.prestige > 0)),
+    "solo-lorenzos-builders": ("greedy", some(events.BuilderEmployed, lambda event: event.seat == 1)),
+}
+"""What can happen alone against Lorenzo: who plays, and how to tell."""
+
+
+def solo_wishes() -> Iterator[Wish]:
+    """List the matches of one player: every way to end, every difficulty at both tables, every moment."""
+    for decided in ("points", "money", "shared"):
+        yield Wish(f"solo-{decided}", GAME.id, 1, "greedy", by(decided), {"edition": "kbg"})
+    for difficulty in DIFFICULTY.values:
+        for table_of in SOLO_TABLE.values:
+            options = {"difficulty": difficulty, "solo_table": table_of}
+            wanted = lost if difficulty == "hard" else won
+            yield Wish(f"solo-{difficulty}-{table_of}", GAME.id, 1, "greedy", wanted, options)
+    yield Wish("solo-lorenzo-first", GAME.id, 1, options={"first_player": "2"})
+    for name, (players, wanted) in SOLO_MOMENTS.items():
+        yield Wish(name, GAME.id, 1, players, wanted)
+
+
 def wishes() -> Iterator[Wish]:
     """List every match to be found."""
     for edition, counts in SEATS.items():
         options = {"edition": edition}
-        for seats in counts:
+        for seats in [count for count in counts if count > 1]:
             for decided in ("points", "money", "shared"):
                 yield Wish(
                     f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
@@ -89,6 +134,8 @@ def wishes() -> Iterator[Wish]:
     for option in GAME.options[1:]:
         seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
         for value in option.values[1:]:
-            yield Wish(f"option-{option.id}-{value}", GAME.id, seats, options={option.id: value})
+            count = option.seats[0] if option.seats else seats
+            yield Wish(f"option-{option.id}-{value}", GAME.id, count, options={option.id: value})
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(name, GAME.id, seats, players, wanted)
+    yield from solo_wishes()

@@ -46,7 +46,7 @@ def play(wish: Wish, number: int) -> Match:
 
 def decided_by(match: Match) -> str:
     """Tell what decided the match: points, money, or nothing (a shared victory)."""
-    standings = match.state.scores()
+    standings = [*match.state.scores(), *match.state.automata()]
     best = max(standing.points for standing in standings)
     if sum(standing.points == best for standing in standings) == 1:
         return "points"

@@ -10,7 +10,7 @@ from quattrocento.core import record
 from quattrocento.core.contract import BrokenLaw, check_game, check_record
 from quattrocento.core.match import Match
 from quattrocento.core.refusal import Refusal
-from quattrocento.core.standing import Standing
+from quattrocento.core.standing import Standing, victory
 from quattrocento.core.vocabulary import Vocabulary
 
 pytestmark = pytest.mark.engine
@@ -25,6 +25,23 @@ def test_a_lawful_game_passes(seats):
     assert report.worlds > 0
     assert 0 < report.longest <= Bottega.longest
     assert seen == list(range(1, 21))
+
+
+class Beaten(Workshop):
+    """Somebody whom the rules play wins every match."""
+
+    def scores(self):
+        return [replace(standing, rank=2) for standing in super().scores()]
+
+    def automata(self):
+        return [Standing(len(self.purses), 99, {"lots": 99}, 0, 1)]
+
+
+def test_those_whom_the_rules_play_may_win():
+    game = type("WithAutomaton", (Bottega,), {"state": Beaten})()
+    assert check_game(game, 2, 2, spacing=3).matches == 2
+    state = game.new(2, 1)
+    assert victory([*state.scores(), *state.automata()]) == [0.0, 0.0, 1.0]
 
 
 def broken(law, what, *, state=Workshop, auction=Auction, **changed):
@@ -100,6 +117,16 @@ class TwoCounts(Workshop):
 class Nobody(Workshop):
     def scores(self):
         return [Standing(s.seat, s.points, s.breakdown, s.tie_break, s.rank + 1) for s in super().scores()]
+
+
+class WithMiscounted(Workshop):
+    def automata(self):
+        return [Standing(len(self.purses), 1, {}, 0, 1)]
+
+
+class WithMisnumbered(Workshop):
+    def automata(self):
+        return [Standing(0, 0, {}, 0, 1)]
 
 
 class Incomplete(Workshop):
@@ -226,6 +253,8 @@ BROKEN = [
     broken(2, "do not add up", state=Miscounted),
     broken(2, "counted in two ways", state=TwoCounts),
     broken(2, "nobody has won", state=Nobody),
+    broken(2, "somebody whom the rules play do not add up", state=WithMiscounted),
+    broken(2, "not numbered on from the last seat", state=WithMisnumbered),
     broken(2, "every seat once", state=Incomplete),
     broken(3, "florins", auction=Leaky),
     broken(4, "does not survive dump and load", state=Forgetful, load=lambda self, dump: Bottega().new(2, 1)),

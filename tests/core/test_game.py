@@ -3,6 +3,7 @@
 import pytest
 
 import quattrocento
+from quattrocento.core.option import Option, settle
 from quattrocento.core.phase import Phase
 from quattrocento.core.standing import ranks
 from quattrocento.core.state import State
@@ -89,3 +90,25 @@ def test_a_game_without_knowledge_brings_no_adviser():
     from bottega import Bottega
 
     assert Bottega().adviser() is None
+
+
+def test_an_option_for_some_seat_counts_is_left_out_for_others():
+    options = (Option("colour", ("red", "blue"), "BOT-1"), Option("alone", ("no", "yes"), "BOT-2", (1,)))
+    assert settle(options, {"alone": "yes"}, 1) == {"colour": "red", "alone": "yes"}
+    assert settle(options, {"alone": "yes"}, 3) == {"colour": "red"}
+    with pytest.raises(Trouble, match="no-such-value"):
+        settle(options, {"alone": "perhaps"}, 3)
+
+
+def test_the_fewest_players_who_meet_are_two_where_one_can_play_alone():
+    assert [title.fewest() for title in quattrocento.titles()] == [2, 2, 2, 2]
+    assert quattrocento.game("princes").players[0] == 1
+
+
+def test_only_who_sits_alone_meets_somebody_whom_the_rules_play():
+    for title in quattrocento.titles():
+        for seats in title.players:
+            options = title.settle(seats, {})
+            assert bool(title.automata(options, seats)) == (seats == 1)
+            assert bool(title.new(seats, 1).automata()) == (seats == 1)
+            assert (title.made_of(seats) == title.components) == (seats > 1)

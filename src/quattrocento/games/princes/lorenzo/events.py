@@ -53,12 +53,6 @@ class LorenzoRolled(Event, frozen=True, kw_only=True, tag="lorenzo-rolled"):
     bid: int
 
 
-class LorenzoLeft(Event, frozen=True, kw_only=True, tag="lorenzo-left"):
-    """There was no object that Lorenzo could have."""
-
-    seat: int
-
-
 class LorenzoPaid(Event, frozen=True, kw_only=True, tag="lorenzo-paid"):
     """Lorenzo paid: some florins in cash, the rest with prestige.
 
