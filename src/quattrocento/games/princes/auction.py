@@ -52,6 +52,19 @@ def barred(table: Table, seat: int, thing: int) -> Refusal | None:
     return None
 
 
+def to_be_had(table: Table, seat: int) -> list[int]:
+    """List the objects that are left this round and that *seat* may own."""
+    return [thing for thing in range(OBJECTS) if table.available(thing) and table.welcome(seat, thing)]
+
+
+def renounce(table: Table, seat: int) -> None:
+    """Leave the phase without an object (PRI-3.5)."""
+    table.out |= 1 << seat
+    if table.told is not None:
+        table.told.append(events.Renounced(seat=seat))
+    rounds.go_on(table)
+
+
 class Opening(Decision):
     """Put an object up for the opening bid, or renounce for the whole phase (PRI-3.4, PRI-3.5)."""
 
@@ -87,10 +100,7 @@ class Opening(Decision):
     def carry_out(self, state: Table, seat: int, move: int) -> None:
         """Open the auction, or leave the phase."""
         if move == RENOUNCE:
-            state.out |= 1 << seat
-            if state.told is not None:
-                state.told.append(events.Renounced(seat=seat))
-            rounds.go_on(state)
+            renounce(state, seat)
             return
         state.lot = move - AUCTION.first
         state.bid = state.rulings.opening
@@ -185,11 +195,7 @@ class Buying(Decision):
         """List what he can afford and may own, and declining."""
         moves: list[int] = []
         if state.players[seat].money >= state.rulings.last_price:
-            moves = [
-                BUY.first + thing
-                for thing in range(OBJECTS)
-                if state.available(thing) and state.welcome(seat, thing)
-            ]
+            moves = [BUY.first + thing for thing in to_be_had(state, seat)]
         moves.append(DECLINE)
         return moves
 

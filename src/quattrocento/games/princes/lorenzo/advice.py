@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from quattrocento.games.princes.components import OBJECTS, PRESTIGE
+from quattrocento.games.princes.auction import to_be_had
+from quattrocento.games.princes.components import PRESTIGE
 from quattrocento.games.princes.lorenzo.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
 from quattrocento.games.princes.lorenzo.sale import asked
@@ -51,13 +52,6 @@ class Market:
         first = STEP * (modifier(self.card, thing) + 2)
         return self.gains(thing, [first + STEP * pips for pips in range(DIE)])
 
-    def stakes(self) -> list[int]:
-        """List what can be put up."""
-        table = self.table
-        return [
-            thing for thing in range(OBJECTS) if table.available(thing) and table.welcome(self.seat, thing)
-        ]
-
     def last(self, lorenzo: Lorenzo, things: list[int]) -> float:
         """Judge the best that the last auction would leave of some things."""
         kept = protected(self.table, lorenzo)
@@ -102,7 +96,7 @@ def offering(table: Table, seat: int) -> int:
     """Put up what promises most, if anything does."""
     assert table.lorenzo is not None
     market = Market(table, seat)
-    things = market.stakes()
+    things = to_be_had(table, seat)
     hopes = going_on(market, table.lorenzo, things, table.lorenzo.auctions)
     best = hopes.index(max(hopes))
     return AUCTION.first + things[best] if hopes[best] > 0.0 else RENOUNCE
@@ -121,7 +115,7 @@ def bargaining(table: Table, seat: int) -> int:
     gain = market.gains(lorenzo.lot, [asked(lorenzo)])[0]
     if gain <= 0.0:
         return REFUSE
-    things = market.stakes()
+    things = to_be_had(table, seat)
     if lorenzo.auctions + 1 < lorenzo.players():
         later = max(going_on(market, lorenzo, things, lorenzo.auctions))
     else:

@@ -3,7 +3,6 @@
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import auction, rounds
 from quattrocento.games.princes.components import OBJECT_NAMES, OBJECTS, SOLD
-from quattrocento.games.princes.events import Renounced
 from quattrocento.games.princes.lorenzo import events
 from quattrocento.games.princes.lorenzo.automaton import NO_OBJECT, Lorenzo
 from quattrocento.games.princes.lorenzo.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
@@ -48,11 +47,7 @@ class Offering(Decision):
 
     def moves(self, state: Table, seat: int) -> list[int]:
         """List what is left and what he may own, and renouncing."""
-        moves = [
-            AUCTION.first + thing
-            for thing in range(OBJECTS)
-            if state.available(thing) and state.welcome(seat, thing)
-        ]
+        moves = [AUCTION.first + thing for thing in auction.to_be_had(state, seat)]
         moves.append(RENOUNCE)
         return moves
 
@@ -70,10 +65,7 @@ class Offering(Decision):
     def carry_out(self, state: Table, seat: int, move: int) -> None:
         """Roll the die for the object, or leave the phase."""
         if move == RENOUNCE:
-            state.out |= 1 << seat
-            if state.told is not None:
-                state.told.append(Renounced(seat=seat))
-            rounds.go_on(state)
+            auction.renounce(state, seat)
             return
         lorenzo = opponent(state)
         lorenzo.lot = move - AUCTION.first
@@ -156,11 +148,7 @@ class Claiming(Decision):
         moves: list[int] = []
         if state.players[seat].money >= LAST_PRICE:
             kept = protected(state, opponent(state))
-            moves = [
-                BUY.first + thing
-                for thing in range(OBJECTS)
-                if state.available(thing) and state.welcome(seat, thing) and not kept >> thing & 1
-            ]
+            moves = [BUY.first + thing for thing in auction.to_be_had(state, seat) if not kept >> thing & 1]
         moves.append(DECLINE)
         return moves
 
