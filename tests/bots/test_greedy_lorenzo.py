@@ -102,7 +102,7 @@ def test_every_level_plays_against_lorenzo(level):
 
 
 def test_a_sensible_player_beats_lorenzo_now_and_then_and_chance_never():
-    """Six matches of each: their numbers are in docs/reference/strength.md."""
+    """Six matches of each; docs/explanation/greedy-princes.md has the numbers of many more."""
     won = {"greedy": 0, "random": 0}
     for name in won:
         player = bot(name, GAME)
