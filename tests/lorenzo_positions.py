@@ -13,6 +13,7 @@ from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes import phases
 from quattrocento.games.princes.components import FREEDOM_NAMES, OBJECT_NAMES
 from quattrocento.games.princes.lorenzo.cards import AUTOMATION_NAMES, BACK
+from quattrocento.games.princes.tiles import PALAZZO
 
 _NOTATION = Notation(GAME)
 play = _NOTATION.play
@@ -98,7 +99,7 @@ def solo(
     if at == phases.ACTION:
         told.update(out=1, actions=2)
     dump["numbers"].update(told | numbers)
-    _seat(dump["players"][0], **(you or {}))
+    _seat(dump["players"][0], PALAZZO, **(you or {}))
     turned = 3 * (round_ - 1) + 1 + (2 if at == phases.ACTION and first == 1 else 0)
     _lorenzo(dump["lorenzo"], turned, order(round_, card or first_card(round_), coming), **(lorenzo or {}))
     dump["lorenzo"]["counts"]["refused"].update(refuse)

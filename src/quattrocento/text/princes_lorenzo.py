@@ -61,7 +61,7 @@ def counted(event: Event) -> int | None:
     if isinstance(event, events.LandscapeLaid) and event.prestige:
         return event.prestige
     if isinstance(event, events.WorkForced):
-        return event.left
+        return event.rest
     return event.dummies if isinstance(event, events.ProfessionDrawn) and event.dummies else None
 
 

@@ -72,7 +72,7 @@ class TestForcedWorks:
     def test_it_is_told(self):
         _, happened = turn({"row": "poet, lawyer"}, ["C6", "C3"], round_=7)
         forced = next(event for event in happened if event.__struct_config__.tag == "work-forced")
-        assert (forced.held, forced.left, forced.turns) == (2, 2, False)
+        assert (forced.held, forced.rest, forced.turns) == (2, 2, False)
 
     @pytest.mark.rule("PRI-10.24")
     @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ class TestSetup:
     @pytest.mark.rule("PRI-11.1")
     def test_never_alone(self):
         with pytest.raises(Trouble) as trouble:
-            GAME.check(1, GAME.settle(2, ON))
+            GAME.settle(1, ON)
         assert trouble.value.key == "expansion-solo"
 
     @pytest.mark.rule("PRI-11.3")

@@ -48,7 +48,7 @@ def court_fits(table: "Table", acting: bool) -> dict[str, bool]:
     """Tell for each part of the characters whether it can be so; *acting* is whether actions are taken."""
     court = table.court
     if court is None:
-        return {"phase": table.phase < MARKET}
+        return {"phase": not MARKET <= table.phase <= EXCHANGE}
     selling = table.stage() == MARKET or (table.stage() == USING and court.asking == BOUGHT)
     inspired = table.players[table.turn].inspired
     return {

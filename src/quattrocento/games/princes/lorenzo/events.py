@@ -104,7 +104,7 @@ class Unsold(Event, frozen=True, kw_only=True, tag="unsold"):
     """Nobody got a builder, or a recruiting card, this round: one left the game."""
 
     object: str
-    left: int
+    rest: int
 
 
 class ActionTurned(Event, frozen=True, kw_only=True, tag="action-turned"):
@@ -119,12 +119,12 @@ class ActionTurned(Event, frozen=True, kw_only=True, tag="action-turned"):
 class WorkForced(Event, frozen=True, kw_only=True, tag="work-forced"):
     """Lorenzo had so many face-down cards, and so few actions left, that he had to make a work.
 
-    `turns` tells that turns are counted instead of actions.
+    `rest` counts these actions; `turns` tells that turns are counted instead.
     """
 
     seat: int
     held: int
-    left: int
+    rest: int
     turns: bool
 
 

@@ -170,4 +170,4 @@ def discard_unsold(table: Table, lorenzo: Lorenzo) -> None:
         else:
             lorenzo.recruiting_gone += 1
         if table.told is not None:
-            table.told.append(events.Unsold(object=OBJECT_NAMES[thing], left=table.piles[thing]))
+            table.told.append(events.Unsold(object=OBJECT_NAMES[thing], rest=table.piles[thing]))

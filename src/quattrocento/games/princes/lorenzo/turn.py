@@ -79,7 +79,7 @@ def decide(table: Table, lorenzo: Lorenzo, panel: list[int], number: int) -> int
     if cards >= left:
         if panel[0] != WORK and table.told is not None:
             turns = table.rulings.forced_by_turns
-            table.told.append(events.WorkForced(seat=LORENZO, held=cards, left=left, turns=turns))
+            table.told.append(events.WorkForced(seat=LORENZO, held=cards, rest=left, turns=turns))
         return WORK
     for action in panel:
         if possible(table, lorenzo, action):
