@@ -14,12 +14,14 @@ from quattrocento.games.princes import events
 from quattrocento.games.princes.components import DECK_NAMES, STEP
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
+    ACCEPT,
     AS_THEY_LIE,
     FIRST_CARD,
     KEEP,
     PLACE,
     PRESTIGE,
     RAISE,
+    REFUSE,
     SELL,
     UNDER,
 )
@@ -34,6 +36,12 @@ EMPTY = {"PRI-5.4": "card", "PRI-5.6": "card", "PRI-7.6": "site", "PRI-7.7": "si
 
 LIMIT = re.compile(r"(?:raise|bid|encherir|surencherir|offrir|monter)(?: up)?(?: to| jusqu'a| a)? (\d{1,9})")
 """A bid up to a limit, as people type it."""
+
+ANSWERS = {
+    **dict.fromkeys(("buy", "take", "yes", "acheter", "prendre", "oui"), ACCEPT),
+    **dict.fromkeys(("pass", "no", "decline", "passer", "non", "s'abstenir"), REFUSE),
+}
+"""What people say to a price, beside the names of the two answers."""
 
 BIDS = ("bid", "encherir", "offrir", "monter")
 """What people say for a raise by one step, beside its name."""
@@ -89,6 +97,10 @@ class PrincesText(PrincesNames):
             site = read_site(plain(text))
             if site is not None:
                 return PLACE.at(site)
+        if REFUSE in legal or ACCEPT in legal:
+            answer = ANSWERS.get(plain(text))
+            if answer is not None:
+                return answer
         limit = LIMIT.fullmatch(plain(text))
         if limit is not None and RAISE in legal:  # or the limit would have been pursued
             raise Trouble("low-limit", limit=limit[1])
