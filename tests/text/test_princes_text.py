@@ -25,7 +25,7 @@ from quattrocento.games.princes.components import (
 from quattrocento.games.princes.game import RULES
 from quattrocento.games.princes.lorenzo import events as lorenzo_events
 from quattrocento.games.princes.phases import EXCHANGE, MARKET, OVER
-from quattrocento.games.princes.words import BID, PASS, PLACE, PRESTIGE, SELL, WORDS
+from quattrocento.games.princes.words import ACCEPT, BID, PASS, PLACE, PRESTIGE, RAISE, REFUSE, SELL, WORDS
 from quattrocento.text.games import match_text
 from quattrocento.text.princes import PrincesText
 from quattrocento.text.princes_sites import read_site
@@ -255,3 +255,19 @@ def test_the_lie_of_a_tile_is_named_in_french_by_nouns():
     text = text_in("fr")
     told = text.tell(events.Placed(seat=0, tile="lake", site="b1 flip turn 1", prestige=3))
     assert "en b1, miroir, rotation 1 :" in told
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "buy", ACCEPT),
+        ("en", "no", REFUSE),
+        ("fr", "oui", ACCEPT),
+        ("fr", "Passer", REFUSE),
+        ("en", "acc", ACCEPT),
+    ],
+)
+def test_a_price_of_lorenzo_is_answered_as_people_speak(language, typed, meant):
+    text = text_in(language)
+    assert text.parse(typed, [ACCEPT, REFUSE, SELL]) == meant
+    assert text.parse("pass", [RAISE, PASS]) == PASS, "elsewhere it means what it always means"

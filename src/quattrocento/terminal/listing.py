@@ -25,6 +25,7 @@ def describe(game: Game[Any], speech: Speech) -> dict[str, object]:
                 "values": list(option.values),
                 "default": option.default,
                 "rule": option.rule,
+                "seats": list(option.seats),
                 "about": speech.say(f"{game.id}.option.{option.id}"),
             }
             for option in game.options

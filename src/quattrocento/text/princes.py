@@ -16,6 +16,7 @@ from quattrocento.games.princes.characters.kinds import USE_CARDINAL
 from quattrocento.games.princes.components import DECK_NAMES, STEP
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import (
+    ACCEPT,
     ACROSS,
     AS_THEY_LIE,
     BID,
@@ -27,6 +28,7 @@ from quattrocento.games.princes.words import (
     PLACE,
     PRESTIGE,
     RAISE,
+    REFUSE,
     SELL,
     UNDER,
     USE,
@@ -60,6 +62,12 @@ EMPTY = {
 
 LIMIT = re.compile(r"(?:raise|bid|encherir|surencherir|offrir|monter)(?: up)?(?: to| jusqu'a| a)? (\d{1,9})")
 """A bid up to a limit, as people type it."""
+
+ANSWERS = {
+    **dict.fromkeys(("buy", "take", "yes", "acheter", "prendre", "oui"), ACCEPT),
+    **dict.fromkeys(("pass", "no", "decline", "passer", "non", "s'abstenir"), REFUSE),
+}
+"""What people say to a price, beside the names of the two answers."""
 
 BIDS = ("bid", "encherir", "offrir", "monter")
 """What people say for a raise by one step, beside its name."""
@@ -133,6 +141,10 @@ class PrincesText(PrincesNames):
             crossing = crossing_at(read_site(plain(text)))
             if crossing is not None:
                 return ACROSS.at(crossing)
+        if REFUSE in legal or ACCEPT in legal:
+            answer = ANSWERS.get(plain(text))
+            if answer is not None:
+                return answer
         limit = LIMIT.fullmatch(plain(text))
         if limit is not None and RAISE in legal:  # or the limit would have been pursued
             raise Trouble("low-limit", limit=limit[1])

@@ -15,24 +15,21 @@ from quattrocento.games.princes.components import (
     BUILDING_WORTH,
     BUILDINGS,
     CARD_COST,
-    CARD_WORTH,
     FREEDOM_WORTH,
-    JESTER_WORTH,
     LANDSCAPE_WORTH,
     LIKED_BUILDING,
     LIKED_FREEDOM,
     LIKED_LANDSCAPE,
     MINIMUM,
-    PROFESSION_DECK,
     ROUNDS,
 )
-from quattrocento.games.princes.lorenzo.cards import LORENZO
 from quattrocento.games.princes.lorenzo.forecast import forecast
 from quattrocento.games.princes.moment import in_action
 from quattrocento.games.princes.outlook import AUCTION, Outlook
 from quattrocento.games.princes.phases import ACTION, CHOOSING, OFFERING, OPENING, OVER
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prestige import card_points
+from quattrocento.games.princes.rivalry import rivals
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.tiles import CELLS
@@ -288,30 +285,3 @@ def recruits(table: Table, seat: int) -> list[float]:
                 second = liking
     found = best + second if player.recruiting > 1 else best
     return [player.recruiting / 2.0, found / 10.0]
-
-
-def rivals(table: Table, seat: int) -> list[float]:
-    """Compare with the others: the best work of this round, the order, jesters and cards, money."""
-    player = table.players[seat]
-    highest = lead = richest = -100
-    for other in range(len(table.players)):
-        if other != seat:
-            rival = table.players[other]
-            highest = max(highest, rival.value)
-            lead = max(lead, base(rival))
-            richest = max(richest, rival.money)
-    seats = len(table.players)
-    late = ((seat - table.first) % seats) / max(seats - 1.0, 1.0)
-    if table.lorenzo is not None:
-        highest = table.lorenzo.value
-        lead = JESTER_WORTH * table.lorenzo.jesters + CARD_WORTH * table.lorenzo.recruiting
-        richest = table.lorenzo.money
-        late = 1.0 if table.first == LORENZO else 0.0
-    leading = table.phase != OVER and player.value > 0 and player.value >= highest
-    return [
-        1.0 if leading else 0.0,
-        late,
-        (base(player) - lead) / 5.0,
-        richest / 1000.0,
-        len(table.decks[PROFESSION_DECK].cards) / 10.0,
-    ]

@@ -9,7 +9,7 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.deck import deal_out
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes.components import BONUS_DECK, DECKS, PROFESSION_DECK
-from quattrocento.games.princes.lorenzo.worlds import lay, shuffle_deck, unseen
+from quattrocento.games.princes.lorenzo.worlds import add_unseen, lay, shuffle_deck
 from quattrocento.games.princes.phases import ACTION, CHOOSING, LOOKING, OVER, RETURNING, WORK
 
 if TYPE_CHECKING:
@@ -92,11 +92,7 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
     barred.append(0)
     lorenzo = world.lorenzo if number == PROFESSION_DECK else None
     if lorenzo is not None:
-        for dealt in (True, False):
-            unknown = unseen(lorenzo, observer, dealt)
-            pool += unknown
-            wanted.append(len(unknown))
-            barred.append(lorenzo.barred if dealt and observer >= 0 else 0)
+        add_unseen(lorenzo, observer, pool, wanted, barred)
     hands = deal_out(pool, wanted, barred, entropy)
     if lorenzo is not None:
         lay(lorenzo, observer, True, hands[seats + 1])

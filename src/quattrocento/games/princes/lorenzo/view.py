@@ -199,16 +199,28 @@ def acts_view(acts: list[int]) -> list[Act]:
     return [Act(AUTOMATION_NAMES[card], "" if did == LOST else ACTION_NAMES[did]) for card, did in pairs]
 
 
+def cards_view(table: "Table", lorenzo: "Lorenzo") -> list[Worth]:
+    """Show his prestige cards."""
+    return [
+        Worth(PRESTIGE_NAMES[card], lorenzo_points_of(table, lorenzo, card))
+        for card in members(lorenzo.cards)
+    ]
+
+
+def dummies_view(lorenzo: "Lorenzo", observer: int) -> list[Dummy]:
+    """Show the dummies as far as the *observer* knows their cards."""
+    return [
+        Dummy(row_view(lorenzo.rows[1 + number], observer), names_of(works, PROFESSION_NAMES))
+        for number, works in enumerate(lorenzo.dummies)
+    ]
+
+
 def lorenzo_view(table: "Table", observer: int) -> LorenzoView | None:
     """Show Lorenzo to an *observer*, -1 for a bystander; None if he does not play."""
     lorenzo = table.lorenzo
     if lorenzo is None:
         return None
     selling = table.phase in (OFFERING, BARGAINING, CLAIMING)
-    prestige = [
-        Worth(PRESTIGE_NAMES[card], lorenzo_points_of(table, lorenzo, card))
-        for card in members(lorenzo.cards)
-    ]
     return LorenzoView(
         difficulty=table.rulings.options["difficulty"],
         players=lorenzo.players(),
@@ -230,23 +242,16 @@ def lorenzo_view(table: "Table", observer: int) -> LorenzoView | None:
         bonus=[Worth(BONUS_NAMES[card], bonus_of(lorenzo, card, False)) for card in members(lorenzo.laid)],
         next_work=work_value(table, lorenzo) + all_bonus(lorenzo, False),
         works=names_of(lorenzo.works, PROFESSION_NAMES),
-        cards=prestige,
+        cards=cards_view(table, lorenzo),
         value=lorenzo.value,
-        dummies=[
-            Dummy(row_view(lorenzo.rows[1 + number], observer), names_of(works, PROFESSION_NAMES))
-            for number, works in enumerate(lorenzo.dummies)
-        ],
+        dummies=dummies_view(lorenzo, observer),
         card=card_view(lorenzo.turned[-1]) if selling else None,
         offer=offer_view(table, lorenzo),
         refused={OBJECT_NAMES[thing]: bid for thing, bid in enumerate(lorenzo.refused) if bid and selling},
         takes=takes_view(lorenzo) if selling else "",
         auctions=lorenzo.auctions,
         last_price=LAST_PRICE,
-        protected=[
-            OBJECT_NAMES[thing]
-            for thing in range(OBJECTS)
-            if selling and protected(table, lorenzo) >> thing & 1
-        ],
+        protected=names_of(protected(table, lorenzo), OBJECT_NAMES[:OBJECTS]) if selling else [],
         acts=acts_view(lorenzo.acts),
         left={name: sum(BACK[card] == back for card in lorenzo.deck) for back, name in enumerate(BACK_NAMES)},
         turned=[AUTOMATION_NAMES[card] for card in lorenzo.turned],

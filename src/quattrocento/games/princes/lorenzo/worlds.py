@@ -25,6 +25,20 @@ def unseen(lorenzo: Lorenzo, observer: int, dealt: bool) -> list[int]:
     return [lorenzo.rows[number].cards[place] for number, place in places(lorenzo, observer, dealt)]
 
 
+def add_unseen(
+    lorenzo: Lorenzo, observer: int, pool: list[int], wanted: list[int], barred: list[int]
+) -> None:
+    """Add two holders to those among whom professions are dealt anew: cards dealt at first, and drawn ones.
+
+    The player knows that what he rejected is not among the first.
+    """
+    for dealt in (True, False):
+        unknown = unseen(lorenzo, observer, dealt)
+        pool += unknown
+        wanted.append(len(unknown))
+        barred.append(lorenzo.barred if dealt and observer >= 0 else 0)
+
+
 def lay(lorenzo: Lorenzo, observer: int, dealt: bool, cards: list[int]) -> None:
     """Lay other cards into their places."""
     for following, (number, place) in enumerate(places(lorenzo, observer, dealt)):
