@@ -16,6 +16,7 @@ from quattrocento.games.princes.characters.kinds import (
     RATE,
     UNIT,
 )
+from quattrocento.games.princes.characters.princess import PRINCESS_WORK
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     LANDSCAPES,
@@ -33,6 +34,7 @@ from quattrocento.games.princes.phases import (
     MARKET,
     OPENING,
     OVER,
+    PAYMENT,
     RETURNING,
     USING,
 )
@@ -164,3 +166,8 @@ def bargain_fits(table: "Table", court: Court) -> bool:
     kinds = range(LANDSCAPES) if table.lot == ANY_LANDSCAPE else [table.lot]
     left = all(table.closed >> kind & 1 for kind in kinds) and any(table.left(kind) for kind in kinds)
     return left and table.welcome(table.actor, table.lot)
+
+
+def pays_princess(table: "Table") -> bool:
+    """Tell whether the work that is being paid is one of the princess (PRI-11.19)."""
+    return table.phase == PAYMENT and table.work == PRINCESS_WORK and table.court is not None
