@@ -45,14 +45,23 @@ TABLES = [
     if allowed(game, seats, {} if edition is None else {"edition": edition})
 ]
 
+PART_OF = {"merchant_rank": "characters", "merchant_last": "characters"}
+"""Options that mean something only while another one is on."""
+
+
+def chosen(option, value):
+    """Choose a value, with the expansion that it belongs to."""
+    return {PART_OF[option]: "on", option: value} if option in PART_OF else {option: value}
+
+
 VALUES = [
-    (game.id, seats, {option.id: value})
+    (game.id, seats, chosen(option.id, value))
     for game in quattrocento.titles()
     for option in game.options
     if option.id != "edition"
     for value in option.values[1:]
     for seats in ((game.players[0], game.players[-1]) if COMPILED else (game.players[0],))
-    if allowed(game, seats, {option.id: value})
+    if allowed(game, seats, chosen(option.id, value))
 ]
 
 if not COMPILED and any(Path(quattrocento.__file__).parent.rglob("*.so")):
