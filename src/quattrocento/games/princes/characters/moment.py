@@ -1,6 +1,6 @@
 """What the characters of a position must look like at its moment."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quattrocento.games.princes.characters.court import AT_THE_END, BOUGHT, NOBODY, NOT_ASKING, Court
 from quattrocento.games.princes.characters.kinds import (
@@ -42,7 +42,7 @@ from quattrocento.games.princes.phases import (
 if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
 
-MOST_GAINED = 1 << 20
+MOST_GAINED: Final = 1 << 20
 """Characters never bring so much."""
 
 
