@@ -178,14 +178,13 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
 
 
 def held(out: Path) -> int:
-    """Count the matches of whole blocks that a folder holds."""
+    """Count the matches that a folder holds, those of a tournament that was broken off as well."""
     import polars
 
-    if not (out / "matches.parquet").exists():
+    kept = [*out.glob("matches.parquet"), *out.glob("parts/*.matches.parquet")]
+    if not kept:
         return 0
-    matches = polars.read_parquet(out / "matches.parquet").select("block", "rotation").unique()
-    sizes = matches.group_by("block").len()["len"]
-    return int(sizes.filter(sizes == sizes.max()).sum())
+    return polars.concat(polars.read_parquet(path, columns=["block", "rotation"]) for path in kept).n_unique()
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 GAMES = ("palazzo", "princes", "augsburg", "firenze")
 SEED = "m5"
 
-LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 32))
+LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 24))
 """Each level, the one below, and how many matches they play."""
 
 POOL = ("maestro", "master", "journeyman", "apprentice", "greedy", "search:simulations=100", "random")
@@ -59,7 +59,7 @@ def top() -> list[Meeting]:
     """The top level against greedy players and against chance."""
     bars = {("greedy", 2): 0.8, ("greedy", 4): 0.6, ("random", 2): 0.99, ("random", 4): 0.99}
     return [
-        Meeting("top", game, seats, ("maestro", rival), 24, bar)
+        Meeting("top", game, seats, ("maestro", rival), 24 if rival == "greedy" else 12, bar)
         for (rival, seats), bar in bars.items()
         for game in GAMES
     ]
@@ -78,7 +78,7 @@ def parts() -> list[Meeting]:
             for setting in settings:
                 if setting == "limit=0" and game == "firenze":
                     continue  # it has no auctions
-                found.append(Meeting("parts", game, 2, (f"{whole}:{setting}", whole), 24))
+                found.append(Meeting("parts", game, 2, (f"{whole}:{setting}", whole), 16))
     return found
 
 
