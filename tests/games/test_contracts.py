@@ -45,23 +45,17 @@ TABLES = [
     if allowed(game, seats, {} if edition is None else {"edition": edition})
 ]
 
-PART_OF = {"merchant_rank": "characters", "merchant_last": "characters"}
-"""Options that mean something only while another one is on."""
-
-
-def chosen(option, value):
-    """Choose a value, with the expansion that it belongs to."""
-    return {PART_OF[option]: "on", option: value} if option in PART_OF else {option: value}
-
+NEEDS = {name: {"characters": "on"} for name in ("merchant_rank", "merchant_last")}
+"""The options that mean something only beside others."""
 
 VALUES = [
-    (game.id, seats, chosen(option.id, value))
+    (game.id, seats, {**NEEDS.get(option.id, {}), option.id: value})
     for game in quattrocento.titles()
     for option in game.options
     if option.id != "edition"
     for value in option.values[1:]
     for seats in ((game.players[0], game.players[-1]) if COMPILED else (game.players[0],))
-    if allowed(game, seats, chosen(option.id, value))
+    if allowed(game, seats, {**NEEDS.get(option.id, {}), option.id: value})
 ]
 
 if not COMPILED and any(Path(quattrocento.__file__).parent.rglob("*.so")):

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../lib/types/api';
-import { anyone, asked, fieldOf, fresh, grouped, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
+import { anyone, asked, fieldOf, fresh, matters, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
 
 const game: GameInfo = {
   id: 'princes',
@@ -102,13 +102,9 @@ it('finds the field that a trouble speaks of', () => {
   expect(fieldOf(game, 'too-many', {})).toBe('whole');
 });
 
-describe('the options of an expansion', () => {
-  const option = (id: string) => ({ id, name: '', about: '', rule: '', default: 'off', values: ['off', 'on'].map((value) => ({ value, label: value })) });
-  const wide = { ...game, options: [...game.options, option('characters'), option('merchant_rank')] };
-  const shown = (options: Record<string, string>) => grouped(wide, options).flatMap((one) => one.options.map((each) => each.id));
-
-  it('are asked about only while the expansion is played', () => {
-    expect(shown({ characters: 'off' })).toEqual(['edition', 'first_player', 'characters']);
-    expect(shown({ characters: 'on' })).toEqual(['edition', 'first_player', 'characters', 'merchant_rank']);
-  });
+it('asks for readings of the characters only where they are played', () => {
+  const reading = { ...game.options[0]!, id: 'merchant_rank' };
+  expect(matters(reading, { characters: 'off' })).toBe(false);
+  expect(matters(reading, { characters: 'on' })).toBe(true);
+  expect(matters(game.options[0]!, {})).toBe(true);
 });

@@ -114,20 +114,22 @@ export function fieldOf(game: GameInfo, error: string, facts: Record<string, unk
 /** Options that decide how the table is laid; all others are readings of a rule. */
 const LAYING = new Set(['edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile', 'characters']);
 
-/** Options that mean something only while another one is on. */
-const PARTS_OF: Record<string, string> = { merchant_rank: 'characters', merchant_last: 'characters' };
+/** Readings that mean something only where another option has this value. */
+const NEEDS: Record<string, readonly [option: string, value: string]> = {
+  merchant_rank: ['characters', 'on'],
+  merchant_last: ['characters', 'on'],
+};
 
-/** Whether an option means something beside the others that are chosen. */
-export function matters(option: OptionInfo, options: Record<string, string>): boolean {
-  const whole = PARTS_OF[option.id];
-  return whole === undefined || options[whole] === 'on';
+/** Whether an option decides anything beside what is chosen. */
+export function matters(option: OptionInfo, chosen: Record<string, string>): boolean {
+  const needed = NEEDS[option.id];
+  return !needed || chosen[needed[0]] === needed[1];
 }
 
 /** The options of a game in two groups, each in the game's own order. */
-export function grouped(game: GameInfo, options: Record<string, string>): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
-  const shown = game.options.filter((one) => matters(one, options));
-  const laying = shown.filter((one) => LAYING.has(one.id));
-  const reading = shown.filter((one) => !LAYING.has(one.id));
+export function grouped(game: GameInfo): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
+  const laying = game.options.filter((one) => LAYING.has(one.id));
+  const reading = game.options.filter((one) => !LAYING.has(one.id));
   return [
     { group: 'laying' as const, options: laying },
     { group: 'reading' as const, options: reading },

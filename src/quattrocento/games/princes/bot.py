@@ -26,7 +26,7 @@ from quattrocento.games.princes.components import (
     STEP,
 )
 from quattrocento.games.princes.outlook import Outlook
-from quattrocento.games.princes.phases import ACTION, BIDDING, CHOOSING, MARKET, OPENING, OVER
+from quattrocento.games.princes.phases import ACTION, BIDDING, CHOOSING, COURT, MARKET, OPENING, OVER
 from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
@@ -109,7 +109,7 @@ class PrincesAdviser(Adviser):
     def advise(self, state: State, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
         assert isinstance(state, Table)
-        if state.phase >= MARKET:
+        if state.phase in COURT:
             return self.court.advise(state, seat)
         return self.parts[state.phase](state, seat)
 

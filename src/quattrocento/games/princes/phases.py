@@ -21,4 +21,5 @@ MARKET: Final = 13
 USING: Final = 14
 BARGAIN: Final = 15
 EXCHANGE: Final = 16
+COURT: Final = (MARKET, USING, BARGAIN, EXCHANGE)
 """The decisions about characters (chapter 11)."""

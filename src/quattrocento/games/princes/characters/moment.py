@@ -29,6 +29,7 @@ from quattrocento.games.princes.phases import (
     BARGAIN,
     BIDDING,
     BUYING,
+    COURT,
     EXCHANGE,
     LOOKING,
     MARKET,
@@ -50,7 +51,7 @@ def court_fits(table: "Table", acting: bool) -> dict[str, bool]:
     """Tell for each part of the characters whether it can be so; *acting* is whether actions are taken."""
     court = table.court
     if court is None:
-        return {"phase": table.phase < MARKET}
+        return {"phase": table.phase not in COURT}
     selling = table.stage() == MARKET or (table.stage() == USING and court.asking == BOUGHT)
     inspired = table.players[table.turn].inspired
     return {
