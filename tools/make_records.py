@@ -2,11 +2,12 @@
 
 Run it again only when the `revision` of a game rises: `python tools/make_records.py princes`. It
 plays seeded matches until every wish is met, says what it does, and replaces
-tests/records/<game>. When only an option or a wish was added, `--keep` keeps the matches that
-are there, writes them anew with all options, and finds what is missing.
+tests/records/<game>. After an option was added, `python tools/make_records.py --again princes`
+keeps the matches that there are: it writes them with the default of that option, and plays only
+what is still missing.
 """
 
-import argparse
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from wish import Wish, play
 
 import quattrocento
 from quattrocento.core import record
+from quattrocento.core.contract import check_record
 
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 
@@ -27,20 +29,24 @@ def find(wish: Wish) -> str:
     return record.write(match)
 
 
-def kept(path: Path) -> str:
-    """Write a match that is there anew."""
-    return record.write(record.replay(record.read(path.read_text("utf-8")), quattrocento.game))
+def again(game: str) -> None:
+    """Replay the matches of a game, write them as they are written now, and fulfil the other wishes."""
+    folder = RECORDS / game
+    for path in sorted(folder.glob("*.jsonl")):
+        match = check_record(path.read_text("utf-8"), quattrocento.game)
+        path.write_text(record.write(match), "utf-8")
+    for wish in import_module(f"{game}_wishes").wishes():
+        path = folder / f"{wish.name}.jsonl"
+        if not path.exists():
+            path.write_text(find(wish), "utf-8")
 
 
-def main(games: list[str], keep: bool) -> None:
+def main(games: list[str]) -> None:
     """Fulfil all wishes for some games."""
     for game in games:
         folder = RECORDS / game
         folder.mkdir(parents=True, exist_ok=True)
-        found = {}
-        for wish in import_module(f"{game}_wishes").wishes():
-            path = folder / f"{wish.name}.jsonl"
-            found[wish.name] = kept(path) if keep and path.exists() else find(wish)
+        found = {wish.name: find(wish) for wish in import_module(f"{game}_wishes").wishes()}
         for old in folder.glob("*.jsonl"):
             old.unlink()
         for name, text in found.items():
@@ -48,8 +54,10 @@ def main(games: list[str], keep: bool) -> None:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description="Find and write recorded matches.")
-    parser.add_argument("games", nargs="+", help="for which games, for instance princes")
-    parser.add_argument("--keep", action="store_true", help="keep the matches that are there")
-    given = parser.parse_args()
-    main(given.games, given.keep)
+    if len(sys.argv) < 2:
+        sys.exit("Say for which games: python tools/make_records.py princes")
+    if sys.argv[1] == "--again":
+        for name in sys.argv[2:]:
+            again(name)
+    else:
+        main(sys.argv[1:])

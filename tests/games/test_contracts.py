@@ -46,6 +46,7 @@ TABLES = [
 ]
 
 NEEDS = {name: {"cooperation": "on"} for name in ("border_contact", "border_occupied")}
+NEEDS |= {name: {"characters": "on"} for name in ("merchant_rank", "merchant_last")}
 """The options that mean something only beside others."""
 
 VALUES = [

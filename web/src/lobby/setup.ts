@@ -151,10 +151,10 @@ const PARTS_OF: Record<string, string> = {
   border_occupied: 'cooperation',
 };
 
-/** Whether an option means something beside the others that are chosen. */
-export function matters(option: OptionInfo, options: Record<string, string>): boolean {
+/** Whether an option decides anything beside what is chosen. */
+export function matters(option: OptionInfo, chosen: Record<string, string>): boolean {
   const whole = PARTS_OF[option.id];
-  return whole === undefined || options[whole] === 'on';
+  return whole === undefined || chosen[whole] === 'on';
 }
 
 /** The options that mean something at a table in two groups, each in the game's own order. */

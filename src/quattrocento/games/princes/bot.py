@@ -8,6 +8,7 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
 from quattrocento.games.princes.auction import lots
 from quattrocento.games.princes.border import advice
+from quattrocento.games.princes.border.moment import TALKING
 from quattrocento.games.princes.characters.bot import CourtAdviser
 from quattrocento.games.princes.characters.kinds import USE_CARDINAL, USE_MUSE, USE_PRINCESS
 from quattrocento.games.princes.components import (
@@ -33,7 +34,7 @@ from quattrocento.games.princes.phases import (
     BARGAINING,
     BIDDING,
     CHOOSING,
-    CROSSING,
+    COURT,
     MARKET,
     OFFERING,
     OPENING,
@@ -126,9 +127,9 @@ class PrincesAdviser(Adviser):
     def advise(self, state: State, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
         assert isinstance(state, Table)
-        if state.phase >= CROSSING:
+        if state.phase in TALKING:
             return advice.advise(state, seat)
-        if state.phase >= MARKET:
+        if state.phase in COURT:
             return self.court.advise(state, seat)
         return self.parts[state.phase](state, seat)
 

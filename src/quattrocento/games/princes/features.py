@@ -162,8 +162,6 @@ class PrincesJudge(Judge):
         found += artists(table, player, slots)
         found += recruits(table, seat)
         found += rivals(table, seat)
-        if table.court is not None:
-            found[0] += promised(table, seat) / 10.0
         return found
 
     def automata(self, state: State) -> list[float]:
@@ -194,14 +192,15 @@ class PrincesJudge(Judge):
 
 
 def prestige_to_come(table: Table, seat: int, actions: int, objects: int) -> list[float]:
-    """Give the prestige of today, what a plan for all actions promises, and what prestige cards may add."""
+    """Give the prestige of today with what a character promises, what a plan and prestige cards may add."""
     player = table.players[seat]
     now = card_points(table, seat)
     if table.phase == OVER:
         return [(player.prestige + now) / 10.0, 0.0, 0.0]
     outlook = Outlook(table, seat)
     promise = outlook.promise(outlook.plan(player, actions), player.money, objects)
-    return [(player.prestige + now) / 10.0, promise / 10.0, (outlook.cards(player) - now) / 10.0]
+    sure = player.prestige + now + promised(table, seat)
+    return [sure / 10.0, promise / 10.0, (outlook.cards(player) - now) / 10.0]
 
 
 def purse(player: Player, slots: int, objects: int) -> list[float]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from quattrocento.core.bits import members, size
 from quattrocento.games.princes.border.moment import TALKING, border_fits
-from quattrocento.games.princes.characters.moment import court_fits
+from quattrocento.games.princes.characters.moment import court_fits, pays_princess
 from quattrocento.games.princes.characters.princess import PRINCESS_WORK, princess_value
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
@@ -225,11 +225,6 @@ def moment(table: "Table") -> dict[str, bool]:
     }
 
 
-def pays_princess(table: "Table") -> bool:
-    """Tell whether the work that is being paid is one of the princess (PRI-11.19)."""
-    return table.phase == PAYMENT and table.work == PRINCESS_WORK and table.court is not None
-
-
 def players_fit(table: "Table") -> dict[str, bool]:
     """Tell for each thing that lies before players whether it can be so before all of them."""
     players = table.players
@@ -268,10 +263,7 @@ def buildings_apart(player: "Player") -> bool:
 
 
 def dearest(table: "Table", player: "Player") -> int:
-    """Bound what a work of a player can ever be worth, with all bonus cards and one object a round.
-
-    The muse adds a round's number at most, the professor a prestige card a round.
-    """
+    """Bound what a work can ever be worth, with all bonus cards, one object a round, muse and professor."""
     to_come = ROUNDS - table.round - (1 if in_action(table) else 0)
     characters = 0 if table.court is None else ROUNDS + COURT_WORTH * (ROUNDS - table.round)
     free = CELLS - size(PALAZZO)

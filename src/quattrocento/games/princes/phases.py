@@ -25,6 +25,7 @@ MARKET: Final = 16
 USING: Final = 17
 BARGAIN: Final = 18
 EXCHANGE: Final = 19
+COURT: Final = (MARKET, USING, BARGAIN, EXCHANGE)
 """The decisions about characters (chapter 11)."""
 
 CROSSING: Final = 20

@@ -1,6 +1,6 @@
 """What the characters of a position must look like at its moment."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quattrocento.games.princes.characters.court import AT_THE_END, BOUGHT, NOBODY, NOT_ASKING, Court
 from quattrocento.games.princes.characters.kinds import (
@@ -16,6 +16,7 @@ from quattrocento.games.princes.characters.kinds import (
     RATE,
     UNIT,
 )
+from quattrocento.games.princes.characters.princess import PRINCESS_WORK
 from quattrocento.games.princes.components import (
     ANY_LANDSCAPE,
     LANDSCAPES,
@@ -28,11 +29,13 @@ from quattrocento.games.princes.phases import (
     BARGAIN,
     BIDDING,
     BUYING,
+    COURT,
     EXCHANGE,
     LOOKING,
     MARKET,
     OPENING,
     OVER,
+    PAYMENT,
     RETURNING,
     USING,
 )
@@ -40,7 +43,7 @@ from quattrocento.games.princes.phases import (
 if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
 
-MOST_GAINED = 1 << 20
+MOST_GAINED: Final = 1 << 20
 """Characters never bring so much."""
 
 
@@ -48,7 +51,7 @@ def court_fits(table: "Table", acting: bool) -> dict[str, bool]:
     """Tell for each part of the characters whether it can be so; *acting* is whether actions are taken."""
     court = table.court
     if court is None:
-        return {"phase": not MARKET <= table.phase <= EXCHANGE}
+        return {"phase": table.phase not in COURT}
     selling = table.stage() == MARKET or (table.stage() == USING and court.asking == BOUGHT)
     inspired = table.players[table.turn].inspired
     return {
@@ -164,3 +167,8 @@ def bargain_fits(table: "Table", court: Court) -> bool:
     kinds = range(LANDSCAPES) if table.lot == ANY_LANDSCAPE else [table.lot]
     left = all(table.closed >> kind & 1 for kind in kinds) and any(table.left(kind) for kind in kinds)
     return left and table.welcome(table.actor, table.lot)
+
+
+def pays_princess(table: "Table") -> bool:
+    """Tell whether the work that is being paid is one of the princess (PRI-11.19)."""
+    return table.phase == PAYMENT and table.work == PRINCESS_WORK and table.court is not None

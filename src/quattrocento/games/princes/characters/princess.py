@@ -1,6 +1,6 @@
 """The work that the princess makes without a profession (PRI-11.19)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from quattrocento.core.bits import size
 from quattrocento.games.princes.characters import events
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from quattrocento.games.princes.player import Player
     from quattrocento.games.princes.table import Table
 
-PRINCESS_WORK = PROFESSIONS
+PRINCESS_WORK: Final = PROFESSIONS
 """The number of her work among those of the professions."""
 
 
