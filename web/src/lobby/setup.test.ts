@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../lib/types/api';
-import { anyone, asked, fieldOf, fresh, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
+import { anyone, asked, fieldOf, fresh, matters, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
 
 const game: GameInfo = {
   id: 'princes',
@@ -100,4 +100,11 @@ it('finds the field that a trouble speaks of', () => {
   expect(fieldOf(game, 'wrong-seats', { given: 2 })).toBe('seats');
   expect(fieldOf(game, 'bad-name', {})).toBe('name');
   expect(fieldOf(game, 'too-many', {})).toBe('whole');
+});
+
+it('asks for readings of cooperative building only where it is played', () => {
+  const reading = { ...game.options[0]!, id: 'border_contact' };
+  expect(matters(reading, { cooperation: 'off' })).toBe(false);
+  expect(matters(reading, { cooperation: 'on' })).toBe(true);
+  expect(matters(game.options[0]!, {})).toBe(true);
 });

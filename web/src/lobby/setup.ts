@@ -112,7 +112,19 @@ export function fieldOf(game: GameInfo, error: string, facts: Record<string, unk
 }
 
 /** Options that decide how the table is laid; all others are readings of a rule. */
-const LAYING = new Set(['edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile']);
+const LAYING = new Set(['edition', 'first_player', 'prices', 'two_player_freedoms', 'neutral_seals', 'placement', 'campanile', 'cooperation']);
+
+/** Readings that mean something only where another option has this value. */
+const NEEDS: Record<string, readonly [option: string, value: string]> = {
+  border_contact: ['cooperation', 'on'],
+  border_occupied: ['cooperation', 'on'],
+};
+
+/** Whether an option decides anything beside what is chosen. */
+export function matters(option: OptionInfo, chosen: Record<string, string>): boolean {
+  const needed = NEEDS[option.id];
+  return !needed || chosen[needed[0]] === needed[1];
+}
 
 /** The options of a game in two groups, each in the game's own order. */
 export function grouped(game: GameInfo): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
