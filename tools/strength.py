@@ -157,10 +157,10 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
     found: Found = []
     for meeting in meetings:
         out = folder / meeting.folder
-        if told and not (out / "matches.parquet").exists():
+        if told and not held(out):
             continue
         print(out.name, file=sys.stderr)
-        games = held(out) if told else meeting.games
+        games = max(held(out), 0 if told else meeting.games)
         tournament = play(
             meeting.game,
             meeting.seats,
@@ -178,12 +178,13 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
 
 
 def held(out: Path) -> int:
-    """Count the matches of whole blocks that a folder holds."""
+    """Count the matches that a folder holds, those of a tournament that was broken off as well."""
     import polars
 
-    matches = polars.read_parquet(out / "matches.parquet").select("block", "rotation").unique()
-    sizes = matches.group_by("block").len()["len"]
-    return int(sizes.filter(sizes == sizes.max()).sum())
+    kept = [*out.glob("matches.parquet"), *out.glob("parts/*.matches.parquet")]
+    if not kept:
+        return 0
+    return polars.concat(polars.read_parquet(path, columns=["block", "rotation"]) for path in kept).n_unique()
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 GAMES = ("palazzo", "princes", "augsburg", "firenze")
 SEED = "m5"
 
-LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 48))
+LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 24))
 """Each level, the one below, and how many matches they play."""
 
 POOL = ("maestro", "master", "journeyman", "apprentice", "greedy", "search:simulations=100", "random")
@@ -59,7 +59,7 @@ def top() -> list[Meeting]:
     """The top level against greedy players and against chance."""
     bars = {("greedy", 2): 0.8, ("greedy", 4): 0.6, ("random", 2): 0.99, ("random", 4): 0.99}
     return [
-        Meeting("top", game, seats, ("maestro", rival), 40, bar)
+        Meeting("top", game, seats, ("maestro", rival), 24 if rival == "greedy" else 12, bar)
         for (rival, seats), bar in bars.items()
         for game in GAMES
     ]
@@ -67,7 +67,7 @@ def top() -> list[Meeting]:
 
 def alike() -> list[Meeting]:
     """The top level among its like, for the points it makes."""
-    return [Meeting("alike", "princes", 4, ("maestro",), 12)]
+    return [Meeting("alike", "princes", 4, ("maestro",), 8)]
 
 
 def parts() -> list[Meeting]:
@@ -78,13 +78,13 @@ def parts() -> list[Meeting]:
             for setting in settings:
                 if setting == "limit=0" and game == "firenze":
                     continue  # it has no auctions
-                found.append(Meeting("parts", game, 2, (f"{whole}:{setting}", whole), 40))
+                found.append(Meeting("parts", game, 2, (f"{whole}:{setting}", whole), 16))
     return found
 
 
 def ratings() -> list[Meeting]:
     """All kinds of bots at one table."""
-    return [Meeting("ratings", game, 4, POOL, 56) for game in GAMES]
+    return [Meeting("ratings", game, 4, POOL, 28) for game in GAMES]
 
 
 def expansions() -> list[Meeting]:
