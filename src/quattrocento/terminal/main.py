@@ -69,6 +69,7 @@ def play(
         Path | None, typer.Option("--resume", help=say("cli.opt.resume"), show_default=False)
     ] = None,
     save: Annotated[Path | None, typer.Option("--save", help=say("cli.opt.save"), show_default=False)] = None,
+    programs: Annotated[bool, typer.Option("--programs", help=say("cli.opt.programs"))] = False,
     delay: Annotated[float, typer.Option("--delay", min=0.0, max=60.0, help=say("cli.opt.delay"))] = 0.0,
     plain: PlainOption = False,
     lang: LangOption = None,
@@ -82,7 +83,7 @@ def play(
         for name, value in given.items():
             if value is not None:
                 raise Trouble("resume-alone", given=name)
-        match = resume_match(resume)
+        match = resume_match(resume, programs)
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
     sit_down(match, speech, plain, save or resume, delay)

@@ -1,0 +1,1 @@
+"""The games as other people's programs and libraries want to meet them."""
