@@ -36,7 +36,8 @@ def main() -> None:
         elif heard["type"] == "decide":
             most = max(worth(choice) for choice in heard["legal"])
             best = [choice for choice in heard["legal"] if worth(choice) == most]
-            say({"type": "move", "move": chance.choice(best)["move"]})
+            move = chance.choice(best)["move"]
+            say({"type": "move", "question": heard["question"], "move": move})
         elif heard["type"] == "goodbye":
             return
 

@@ -65,15 +65,20 @@ class Choice(Struct):
 
 
 class Question(Struct, tag_field="type", tag="decide"):
-    """The program has to decide."""
+    """The program has to decide; `question` counts what it has been asked in the match."""
 
+    question: int
     view: View
     legal: list[Choice]
 
 
 class Answer(Struct, tag_field="type", tag="move"):
-    """What it decides, as a number or in notation."""
+    """What it decides, as a number or in notation, and to which question.
 
+    Without that number, a line too many would be taken for the answer to the next question.
+    """
+
+    question: int
     move: int | str
 
 
@@ -103,15 +108,16 @@ def read(line: bytes, kind: type[M]) -> M:
         raise Fault(MALFORMED) from None
 
 
-def question(view: View, legal: Sequence[int], words: Vocabulary) -> Question:
+def question(number: int, view: View, legal: Sequence[int], words: Vocabulary) -> Question:
     """Ask for one of the *legal* moves."""
-    return Question(view, [Choice(move, words.notation(move)) for move in legal])
+    return Question(number, view, [Choice(move, words.notation(move)) for move in legal])
 
 
-def chosen(answer: Answer, legal: Sequence[int], words: Vocabulary) -> int:
-    """Find the move that an answer means, if it is one of the *legal* ones."""
-    moves = {words.notation(move): move for move in legal} if isinstance(answer.move, str) else {}
-    move = moves.get(answer.move, -1) if isinstance(answer.move, str) else answer.move
-    if move not in legal:
-        raise Fault(ILLEGAL)
-    return move
+def chosen(answer: Answer, question: Question) -> int:
+    """Find the move that an answer means, if it is one of those in question."""
+    if answer.question != question.question:
+        raise Fault(MALFORMED)
+    for choice in question.legal:
+        if answer.move in (choice.move, choice.play):
+            return choice.move
+    raise Fault(ILLEGAL)

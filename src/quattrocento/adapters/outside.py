@@ -7,7 +7,6 @@ from typing import Any
 
 from quattrocento.adapters.line import (
     ENDED,
-    ILLEGAL,
     MALFORMED,
     PROTOCOL,
     Answer,
@@ -123,11 +122,13 @@ class OutsideBot(Bot):
         self.stand_in = bot(STAND_IN, game)
         self.program: Program | None = None
         self.fault: Fault | None = None
+        self.asked = 0
 
     def begin(self, seats: int, seat: int, options: Mapping[str, str], chance: int) -> None:
         """Sit down for a match."""
         game, seconds = self.game, self.spec.seconds
         self.fault = None
+        self.asked = 0
         deal = Deal(game.id, game.revision, game.components, seats, seat, options, chance, seconds)
         try:
             self.program = waiting.take(self.spec, deal)
@@ -137,14 +138,12 @@ class OutsideBot(Bot):
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Show the program what its seat sees, and take its answer."""
         if self.program is not None:
-            words = self.game.vocabulary
-            asked = question(world.view(seat), legal, words)
+            self.asked += 1
+            asked = question(self.asked, world.view(seat), legal, self.game.vocabulary)
             try:
-                answer = self.program.ask(asked, Answer, self.spec.seconds)
-                return chosen(answer, legal, words)
+                return chosen(self.program.ask(asked, Answer, self.spec.seconds), asked)
             except Fault as fault:
-                said = self.program.last_words() if fault.kind == ILLEGAL else fault.last_words
-                self.forfeit(Fault(fault.kind, said))
+                self.forfeit(Fault(fault.kind, fault.last_words or self.program.last_words()))
         return self.stand_in.choose(world, seat, legal, entropy)
 
     def forfeit(self, fault: Fault) -> None:
