@@ -1,1 +1,1 @@
-"""The games as other people's programs and libraries want to meet them."""
+"""Ways into the games for other people's programs: research environments and bots from outside."""
