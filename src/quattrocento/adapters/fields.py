@@ -82,10 +82,12 @@ def own(view: Any, name: str, otherwise: Any = None) -> Any:
 def opening(most: int, phases: Sequence[str]) -> tuple[Field, ...]:
     """Fields about the one who looks, and the kind of decision that is due."""
     chairs = Names("chairs", tuple(f"seat {number + 1}" for number in range(most)))
-    kinds = Names("phases", (*phases, "over"))
+    kinds = Names("phases", tuple(phases) if "over" in phases else (*phases, "over"))
     return (
         Field("seats", "Players at the table.", lambda view, _: view.seats, most),
-        Field("seat", "The chair one sits on; none for a spectator.", lambda view, _: view.seat, names=chairs),
+        Field(
+            "seat", "The chair one sits on; none for a spectator.", lambda view, _: view.seat, names=chairs
+        ),
         Field("phase", "The kind of decision that is due.", lambda view, _: view.phase, names=kinds),
     )
 

@@ -45,16 +45,18 @@ STOREYS = Names(
 def quarry(number: int) -> Field:
     """One of the quarries."""
     about = f"Elements in quarry {number + 1}."
-    return Field(
-        f"quarry {number + 1}", about, lambda view, _: view.quarries[number], BOX_ELEMENTS, ELEMENTS
-    )
+    return Field(f"quarry {number + 1}", about, lambda view, _: view.quarries[number], BOX_ELEMENTS, ELEMENTS)
 
 
 SUPPLY = (
     Field("turn", "Whose turn it is.", lambda view, _: seen_from(view, view.turn), names=PLAYERS),
     Field("riders", "Riders that have come.", lambda view, _: view.riders, RIDERS),
     Field(
-        "stacks", "Tiles left in each stack.", lambda view, _: view.stacks, max(map(len, STACKS)), STACK_NUMBERS
+        "stacks",
+        "Tiles left in each stack.",
+        lambda view, _: view.stacks,
+        max(map(len, STACKS)),
+        STACK_NUMBERS,
     ),
     Field("pile", "Money cards in the pile.", lambda view, _: view.pile, MONEY),
     Field("discards", "Money cards on the discards.", lambda view, _: view.discards, MONEY, CARDS),
@@ -64,7 +66,9 @@ SUPPLY = (
 MARKET = (
     Field("depot", "Elements in the depot.", lambda view, _: view.depot, BOX_ELEMENTS, ELEMENTS),
     Field("on sale", "Whether the active player may buy now.", lambda view, _: view.price is not None),
-    Field("price", "What an element costs; 0 if none is on sale.", lambda view, _: view.price or 0, DEPOT_BASE),
+    Field(
+        "price", "What an element costs; 0 if none is on sale.", lambda view, _: view.price or 0, DEPOT_BASE
+    ),
     Field(
         "next price", "The price once another element is there.", lambda view, _: view.next_price, DEPOT_BASE
     ),
@@ -82,9 +86,7 @@ MARKET = (
         lambda view, _: seen_from(view, view.auction and view.auction.leader),
         names=PLAYERS,
     ),
-    Field(
-        "highest bid", "His bid.", lambda view, _: view.auction.highest if view.auction else 0, MOST_PAID
-    ),
+    Field("highest bid", "His bid.", lambda view, _: view.auction.highest if view.auction else 0, MOST_PAID),
     Field(
         "building", "Elements that wait to be built.", lambda view, _: view.building, BOX_ELEMENTS, ELEMENTS
     ),
@@ -156,12 +158,21 @@ PLAYER = (
     ),
     Field("cards", "Money cards in his hand.", lambda view, seat: view.players[seat].cards, MONEY),
     Field(
-        "palaces", "How many palaces he has.", lambda view, seat: len(view.players[seat].palaces), BOX_ELEMENTS
+        "palaces",
+        "How many palaces he has.",
+        lambda view, seat: len(view.players[seat].palaces),
+        BOX_ELEMENTS,
     ),
-    Field("seen", "Cards in his hand that all know.", lambda view, seat: view.players[seat].seen, MONEY, CARDS),
-    Field("bid", "His bid in the running auction.", lambda view, seat: bid(view, seat, "total", 0), MOST_PAID),
+    Field(
+        "seen", "Cards in his hand that all know.", lambda view, seat: view.players[seat].seen, MONEY, CARDS
+    ),
+    Field(
+        "bid", "His bid in the running auction.", lambda view, seat: bid(view, seat, "total", 0), MOST_PAID
+    ),
     Field("bidding", "Whether he is still in it.", lambda view, seat: bid(view, seat, "bidding", False)),
-    Field("bid cards", "The cards of his bid.", lambda view, seat: bid(view, seat, "cards", None), MONEY, CARDS),
+    Field(
+        "bid cards", "The cards of his bid.", lambda view, seat: bid(view, seat, "cards", None), MONEY, CARDS
+    ),
     Field(
         "palace points",
         f"The points of his palaces; from the {SHOWN + 1}th on they are only counted.",
