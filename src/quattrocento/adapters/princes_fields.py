@@ -12,7 +12,6 @@ from quattrocento.adapters.observation import Schema
 from quattrocento.games.princes.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
-    CARD_NAMES,
     DATA,
     DECK_NAMES,
     FREEDOM_NAMES,

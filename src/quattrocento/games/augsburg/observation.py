@@ -1,4 +1,4 @@
-"""What a seat of Augsburg 1520 may know, written as numbers; `adapters/augsburg_fields.py` says what each one is.
+"""What a seat of Augsburg 1520 may know as numbers; `adapters/augsburg_fields.py` says what each one is.
 
 This reads the state, that reads the view: what one hides, the other must hide as well.
 """
@@ -133,7 +133,7 @@ def write_supply(numbers: Numbers, table: Table) -> None:
     numbers.each(table.supply)
     for ladder in range(LADDERS):
         for level in (TOP - 1, TOP):
-            there = any([player.levels[ladder] == level for player in table.players])
+            there = level in [player.levels[ladder] for player in table.players]
             numbers.flag(there and not table.left(ladder, level))
     for right in range(PILES):
         numbers.put(len(RIGHT_TILES[right]) - table.taken[right])

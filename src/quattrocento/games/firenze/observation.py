@@ -1,4 +1,4 @@
-"""What a seat of Firenze may know, written as numbers; `adapters/firenze_fields.py` says what each one is.
+"""What a seat of Firenze may know as numbers; `adapters/firenze_fields.py` says what each one is.
 
 This reads the state, that reads the view: what one hides, the other must hide as well.
 """

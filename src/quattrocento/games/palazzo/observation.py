@@ -1,4 +1,4 @@
-"""What a seat of Palazzo may know, written as numbers; `adapters/palazzo_fields.py` says what each one is.
+"""What a seat of Palazzo may know as numbers; `adapters/palazzo_fields.py` says what each one is.
 
 This reads the state, that reads the view: what one hides, the other must hide as well.
 """
@@ -51,7 +51,7 @@ class PalazzoObserver(Observer):
 
 
 def write_table(numbers: Numbers, table: Table, observer: int) -> None:
-    """Write who looks, what is to be decided, and what is left; a purchase in the making is its player's secret."""
+    """Write who looks, what is due, and what is left; a purchase in the making is its player's secret."""
     seats = len(table.players)
     numbers.put(seats)
     numbers.one_of(observer, SEATS)

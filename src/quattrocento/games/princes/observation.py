@@ -1,11 +1,11 @@
-"""What a seat of The Princes of Florence may know, written as numbers; `adapters/princes_fields.py` says what each is.
+"""What a seat of The Princes of Florence may know as numbers; see `adapters/princes_fields.py`.
 
 This reads the state, that reads the view: what one hides, the other must hide as well.
 """
 
 from typing import Final
 
-from quattrocento.core.bits import members, size
+from quattrocento.core.bits import size
 from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
 from quattrocento.games.princes.components import (
