@@ -8,30 +8,37 @@ from quattrocento.games.palazzo.components import (
     BOX_ELEMENTS,
     CARD_NAMES,
     COPIES,
+    COUNT,
     DATA,
     DEPOT_BASE,
     ELEMENT_NAMES,
     FLOORS,
+    KINDS,
     QUARRIES,
     RIDERS,
     STACKS,
 )
 from quattrocento.games.palazzo.game import GAME, RULES
+from quattrocento.games.palazzo.money import payable
 from quattrocento.games.palazzo.observation import SEATS, SHOWN
 from quattrocento.games.palazzo.words import LAY_NAMES
 
 MONEY = sum(COPIES)
 """All money cards."""
 
-MOST_PAID = 400
-"""More than all money of the box pays at once."""
+EQUAL_CARDS = max(COPIES)
+EQUAL_ELEMENTS = max(COUNT[:KINDS])
+"""How many there are at most of one money card and of one element."""
 
-MOST_POINTS = 400
+MOST_PAID = payable(COPIES)
+"""What all money of the box would pay at once."""
+
+MOST_POINTS = 5 * BOX_ELEMENTS
 """More than anybody can win or lose with all elements of the box."""
 
 ELEMENTS = Names("elements", tuple(ELEMENT_NAMES))
 CARDS = Names("money cards", tuple(CARD_NAMES))
-LAYS = Names("what can be laid", tuple(LAY_NAMES))
+LAYS = Names("things to lay", tuple(LAY_NAMES))
 PLAYERS = circle(SEATS)
 STACK_NUMBERS = Names("stacks", tuple(f"stack {number + 1}" for number in range(len(STACKS))))
 QUARRY_NUMBERS = Names("quarries", tuple(f"quarry {number + 1}" for number in range(QUARRIES)))
@@ -45,7 +52,9 @@ STOREYS = Names(
 def quarry(number: int) -> Field:
     """One of the quarries."""
     about = f"Elements in quarry {number + 1}."
-    return Field(f"quarry {number + 1}", about, lambda view, _: view.quarries[number], BOX_ELEMENTS, ELEMENTS)
+    return Field(
+        f"quarry {number + 1}", about, lambda view, _: view.quarries[number], EQUAL_ELEMENTS, ELEMENTS
+    )
 
 
 SUPPLY = (
@@ -59,12 +68,12 @@ SUPPLY = (
         STACK_NUMBERS,
     ),
     Field("pile", "Money cards in the pile.", lambda view, _: view.pile, MONEY),
-    Field("discards", "Money cards on the discards.", lambda view, _: view.discards, MONEY, CARDS),
-    Field("offer", "Money cards laid out to be taken.", lambda view, _: view.offer, MONEY, CARDS),
+    Field("discards", "Money cards on the discards.", lambda view, _: view.discards, EQUAL_CARDS, CARDS),
+    Field("offer", "Money cards laid out to be taken.", lambda view, _: view.offer, EQUAL_CARDS, CARDS),
 )
 
 MARKET = (
-    Field("depot", "Elements in the depot.", lambda view, _: view.depot, BOX_ELEMENTS, ELEMENTS),
+    Field("depot", "Elements in the depot.", lambda view, _: view.depot, EQUAL_ELEMENTS, ELEMENTS),
     Field("on sale", "Whether the active player may buy now.", lambda view, _: view.price is not None),
     Field(
         "price", "What an element costs; 0 if none is on sale.", lambda view, _: view.price or 0, DEPOT_BASE
@@ -88,7 +97,7 @@ MARKET = (
     ),
     Field("highest bid", "His bid.", lambda view, _: view.auction.highest if view.auction else 0, MOST_PAID),
     Field(
-        "building", "Elements that wait to be built.", lambda view, _: view.building, BOX_ELEMENTS, ELEMENTS
+        "building", "Elements that wait to be built.", lambda view, _: view.building, EQUAL_ELEMENTS, ELEMENTS
     ),
     Field(
         "placing",
@@ -100,13 +109,13 @@ MARKET = (
 )
 
 OWN = (
-    Field("hand", "One's own money cards.", lambda view, _: own(view, "hand"), MONEY, CARDS),
+    Field("hand", "One's own money cards.", lambda view, _: own(view, "hand"), EQUAL_CARDS, CARDS),
     Field("purse", "The most that one could pay at once.", lambda view, _: own(view, "purse", 0), MOST_PAID),
     Field(
         "laying",
         "What one has laid on a bid or a payment, unseen by the others.",
         lambda view, _: own(view, "laying"),
-        MONEY,
+        EQUAL_CARDS,
         LAYS,
     ),
     Field("laid", "What that comes to.", lambda view, _: own(view, "laid", 0), MOST_PAID),
@@ -114,7 +123,7 @@ OWN = (
         "buying",
         "The elements one is about to buy.",
         lambda view, _: own(view, "buying"),
-        BOX_ELEMENTS,
+        EQUAL_ELEMENTS,
         ELEMENTS,
     ),
 )
@@ -164,14 +173,22 @@ PLAYER = (
         BOX_ELEMENTS,
     ),
     Field(
-        "seen", "Cards in his hand that all know.", lambda view, seat: view.players[seat].seen, MONEY, CARDS
+        "seen",
+        "Cards in his hand that all know.",
+        lambda view, seat: view.players[seat].seen,
+        EQUAL_CARDS,
+        CARDS,
     ),
     Field(
         "bid", "His bid in the running auction.", lambda view, seat: bid(view, seat, "total", 0), MOST_PAID
     ),
     Field("bidding", "Whether he is still in it.", lambda view, seat: bid(view, seat, "bidding", False)),
     Field(
-        "bid cards", "The cards of his bid.", lambda view, seat: bid(view, seat, "cards", None), MONEY, CARDS
+        "bid cards",
+        "The cards of his bid.",
+        lambda view, seat: bid(view, seat, "cards", None),
+        EQUAL_CARDS,
+        CARDS,
     ),
     Field(
         "palace points",
