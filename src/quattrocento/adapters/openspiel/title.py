@@ -117,15 +117,14 @@ class Title(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def make_py_observer(
         self, observation: Any = None, params: Mapping[str, object] | None = None
     ) -> Observing | None:
-        """Make an observer; there is none for what is private without what is public."""
+        """Make an observer; there is none of what is private to all players at once."""
         if params:
             raise ValueError(f"Observers take no parameters; given were {', '.join(params)}.")
         wanted = observation or pyspiel.IIGObservationType(perfect_recall=False)
-        private = pyspiel.PrivateInfoType
-        if not wanted.public_info or wanted.private_info == private.ALL_PLAYERS:
+        if wanted.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             return None
-        single = wanted.private_info == private.SINGLE_PLAYER
-        return Observing(self.encoder, wanted.perfect_recall, single)
+        private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observing(self.encoder, wanted.perfect_recall, wanted.public_info, private)
 
 
 def register(game: Game[Any]) -> None:
