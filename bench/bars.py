@@ -4,7 +4,18 @@ import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from measure import CATANATRON, CLONE, COMPILED, OPENSPIEL, PLAIN, SIMULATIONS, SPEED, Measurements, Subject
+from measure import (
+    ADAPTER,
+    CATANATRON,
+    CLONE,
+    COMPILED,
+    OPENSPIEL,
+    PLAIN,
+    SIMULATIONS,
+    SPEED,
+    Measurements,
+    Subject,
+)
 
 CATAN = Subject(CATANATRON, "catan")
 HEARTS = Subject(OPENSPIEL, "hearts")
@@ -62,6 +73,13 @@ BARS: dict[str, tuple[Bar, ...]] = {
     "augsburg": QUICK,
     "firenze": WIDE,
 }
+
+
+ADAPTER_BARS = tuple(
+    Bar(ADAPTER, SPEED, ">=", 2, Subject(OPENSPIEL, name))
+    for name in ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
+)
+"""For every game through OpenSpiel, against games that OpenSpiel itself wrote in Python."""
 
 
 @dataclass(frozen=True)

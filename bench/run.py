@@ -2,7 +2,7 @@
 
 Run from the root of the project, with the Python that the project is installed for:
 
-    .venv/bin/python bench/run.py [--json] [--only play|search] [--seconds N] [--matches N]
+    .venv/bin/python bench/run.py [--json] [--only play|openspiel|search] [--seconds N] [--matches N]
 
 Exit codes: 0 all bars cleared, 1 a bar missed, 2 could not measure, 130 interrupted.
 """
@@ -17,8 +17,10 @@ from environments import BenchError, say
 from measure import measure_all
 from report import as_object, as_text
 from search import measure_search, search_text
+from steps import judge_steps, measure_steps, steps_object, steps_text
 
 REPETITIONS = 3
+PARTS = ("play", "openspiel", "search")
 
 
 def positive(text: str) -> float:
@@ -45,7 +47,7 @@ def arguments() -> argparse.Namespace:
         default=60.0,
         help="time for which the searches play each other, with each budget (default: 60)",
     )
-    parser.add_argument("--only", choices=("play", "search"), help="measure this part only")
+    parser.add_argument("--only", choices=PARTS, help="measure this part only")
     return parser.parse_args()
 
 
@@ -58,16 +60,28 @@ def report_play(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
     return cleared, as_text(*found), as_object(*found)
 
 
+def report_openspiel(asked: argparse.Namespace) -> tuple[bool, str, dict[str, object]]:
+    """Measure steps through OpenSpiel: whether all bars were cleared, and the report as text and object."""
+    measurements = measure_steps(REPETITIONS, asked.seconds / 5)
+    verdicts = judge_steps(measurements)
+    cleared = all(verdict.passed for verdict in verdicts)
+    return cleared, steps_text(measurements, verdicts, REPETITIONS), steps_object(measurements, verdicts)
+
+
 def main() -> int:
     """Measure, report, and say by the exit code whether all bars were cleared."""
     asked = arguments()
     cleared, texts = True, []
     objects: dict[str, Any] = {}
     try:
-        if asked.only != "search":
+        if asked.only in (None, "play"):
             cleared, text, objects = report_play(asked)
             texts.append(text)
-        if asked.only != "play":
+        if asked.only in (None, "openspiel"):
+            passed, text, objects["openspiel"] = report_openspiel(asked)
+            cleared = cleared and passed
+            texts.append(text)
+        if asked.only in (None, "search"):
             objects["search"] = measure_search(asked.seconds / 2, asked.matches)
             texts.append(search_text(objects["search"]))
     except BenchError as error:

@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 
 import quattrocento
 from quattrocento.adapters.encoder import encoder
-from quattrocento.adapters.openspiel import register
+from quattrocento.adapters.openspiel import position_of, register
 from quattrocento.adapters.openspiel.parameters import spelt
 from quattrocento.adapters.rewards import rewards
 from quattrocento.core.trouble import Trouble
@@ -181,8 +181,39 @@ def test_what_others_remember_does_not_come_along_into_a_resampled_world():
     other = state.resample_from_infostate(0, FAIR)
     rival = other.information_state_string(1).partition("\n")[0]
     assert state.information_state_string(1).partition("\n")[0] != rival == ""
-    written = pickle.loads(pickle.dumps(other))
+    fresh = state.resample_from_infostate(0, FAIR)  # written before anybody asked what it remembers
+    written = pickle.loads(pickle.dumps(fresh))
     assert written.information_state_string(0) == state.information_state_string(0)
+
+
+def test_a_resampled_world_remembers_what_happens_in_it():
+    state = played(load("augsburg", players=2), 25)
+    early = state.resample_from_infostate(0, FAIR)
+    late = early.clone()
+    early.information_state_string(0)
+    chance = random.Random(1)
+    for _ in range(12):
+        action = chance.choice(early.legal_actions())
+        early.apply_action(action)
+        late.apply_action(action)
+    for player in range(2):
+        assert late.information_state_string(player) == early.information_state_string(player)
+    assert (
+        early.information_state_string(0).partition("\n")[0]
+        != state.information_state_string(0).partition("\n")[0]
+    )
+
+
+def test_a_position_of_the_engine_is_shown_to_openspiel():
+    game = load("palazzo")
+    table = quattrocento.game("palazzo").new(2, "anything")
+    table.apply(0, table.legal(0)[0])
+    position = position_of(game, table)
+    position.apply_action(position.legal_actions()[-1])
+    assert position.information_state_string(0).endswith(position.observation_string(0))
+    again = pickle.loads(pickle.dumps(position))
+    assert again.information_state_string(1) == position.information_state_string(1)
+    assert str(position.resample_from_infostate(1, FAIR)) != str(position)
 
 
 @pytest.mark.parametrize("name", ["augsburg", "princes"])

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from test_openspiel import GAMES, load, played
 
@@ -58,6 +59,30 @@ def test_mcts_searches(name):
     state = played(load(name), 25)
     player = mcts.MCTSBot(state.get_game(), 1.0, 15, Level(), random_state=np.random.RandomState(1))
     assert player.step(state) in state.legal_actions()
+
+
+def test_openspiels_mcts_in_cpp_searches_too():
+    state = played(load("augsburg"), 60)
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    player = pyspiel.MCTSBot(state.get_game(), evaluator, 1.0, 5, 100, False, 1, False)
+    assert player.step_with_policy(state)[1] in state.legal_actions()
+
+
+def test_openspiels_ismcts_in_cpp_says_that_it_cannot():
+    player = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 1.0, 5)
+    with pytest.raises(pyspiel.SpielError, match="ResampleFromInfostate"):
+        player.step_with_policy(played(load("augsburg"), 60))
+
+
+def test_a_learner_is_shown_numbers():
+    environment = rl_environment.Environment(load("augsburg"))
+    step = environment.reset()
+    chance = np.random.RandomState(1)
+    while not step.last():
+        legal = step.observations["legal_actions"][step.observations["current_player"]]
+        step = environment.step([chance.choice(legal)])
+    assert len(step.observations["info_state"][0]) == environment.observation_spec()["info_state"][0]
+    assert sum(step.rewards) == 0
 
 
 def test_outcome_sampling_learns_at_information_states():

@@ -11,10 +11,10 @@ from quattrocento.adapters.extras import need
 need("numpy", "pyspiel")
 
 import quattrocento  # noqa: E402
-from quattrocento.adapters.openspiel.position import Position  # noqa: E402
+from quattrocento.adapters.openspiel.position import Position, position_of  # noqa: E402
 from quattrocento.adapters.openspiel.title import Title, register  # noqa: E402
 
-__all__ = ["Position", "Title", "register"]
+__all__ = ["Position", "Title", "position_of", "register"]
 
 for each in quattrocento.titles():
     register(each)

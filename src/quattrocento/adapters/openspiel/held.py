@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from quattrocento.core.entropy import Entropy
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
 
@@ -17,6 +16,20 @@ GAMES: dict[str, Game[Any]] = {}
 """The games that have been registered, to find them when a state is read back."""
 
 
+class Origin:
+    """Where a line of moves began that no deal leads to: the table, what was remembered, how many moves before.
+
+    Nothing of it ever changes, so copies share it.
+    """
+
+    __slots__ = ("made", "memories", "table")
+
+    def __init__(self, table: State, memories: list[str], made: int) -> None:
+        self.table = table
+        self.memories = memories
+        self.made = made
+
+
 class Held:
     """A table before, during or after a match.
 
@@ -24,14 +37,13 @@ class Held:
     told; it is None until somebody asks for an information state, so that those who never do pay nothing.
     """
 
-    __slots__ = ("game", "memories", "table", "turn")
+    __slots__ = ("game", "memories", "origin", "table", "turn")
 
-    def __init__(
-        self, game: Game[Any], table: State | None = None, memories: list[str] | None = None
-    ) -> None:
+    def __init__(self, game: Game[Any], table: State | None = None, origin: Origin | None = None) -> None:
         self.game = game
         self.table = table
-        self.memories = memories
+        self.origin = origin
+        self.memories: list[str] | None = None
         self.turn = CHANCE
         if table is not None:
             self.ask()
@@ -51,33 +63,40 @@ class Held:
             self.memories = heard(self.table, self.turn, move, self.memories)
         self.ask()
 
-    def resampled(self, seat: int, entropy: Entropy) -> "Held":
-        """Draw a world anew that *seat* cannot tell from this one.
-
-        What the others remember of the true one must not show in it, so they begin to remember here.
-        """
-        assert self.table is not None
-        assert self.memories is not None
-        known = [memory if other == seat else "" for other, memory in enumerate(self.memories)]
-        return Held(self.game, self.table.redeal(seat, entropy), known)
-
     def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
         twin = Held.__new__(Held)
         twin.game = self.game
         twin.table = None if self.table is None else self.table.clone()
+        twin.origin = self.origin
         twin.memories = self.memories  # never changed in place
         twin.turn = self.turn
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        dump = None if self.table is None else msgspec.json.encode(self.table.dump())
-        return restored, (self.game.id, dump, self.memories)
+        begun = self.origin
+        origin = None if begun is None else (written(begun.table), begun.memories, begun.made)
+        dump = None if self.table is None else written(self.table)
+        return restored, (self.game.id, dump, origin, self.memories)
 
 
-def restored(game_id: str, dump: bytes | None, memories: list[str] | None) -> Held:
+def written(table: State) -> bytes:
+    """Write a table as JSON."""
+    return msgspec.json.encode(table.dump())
+
+
+def restored(
+    game_id: str,
+    dump: bytes | None,
+    origin: tuple[bytes, list[str], int] | None,
+    memories: list[str] | None,
+) -> Held:
     """Read back what was written."""
     game = GAMES[game_id]
-    return Held(game, None if dump is None else game.load(msgspec.json.decode(dump)), memories)
+    table = None if dump is None else game.load(msgspec.json.decode(dump))
+    begun = None if origin is None else Origin(game.load(msgspec.json.decode(origin[0])), *origin[1:])
+    held = Held(game, table, begun)
+    held.memories = memories
+    return held
 
 
 def heard(table: State, seat: int, move: int, memories: Sequence[str]) -> list[str]:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 import msgspec
 import pyspiel
 
-from quattrocento.adapters.openspiel.held import CHANCE, TERMINAL, Held, heard
+from quattrocento.adapters.openspiel.held import CHANCE, TERMINAL, Held, Origin, heard
 from quattrocento.adapters.rewards import rewards
 from quattrocento.core.entropy import quick
+from quattrocento.core.state import State
 
 if TYPE_CHECKING:
     from quattrocento.adapters.openspiel.title import Title
@@ -91,21 +92,35 @@ class Position(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return title
 
     def memories(self) -> list[str]:
-        """Give what everybody remembers; where nobody has listened so far, the match is played again."""
+        """Give what everybody remembers; where nobody has listened so far, the moves are made once more."""
         held = self.held
         if held.memories is None:
-            found = [""] * (self.num_players() + 1)
-            deal, *made = self.full_history()
-            table = self.title.dealt(deal.action)
-            for each in made:
+            history = self.full_history()
+            if held.origin is None:
+                table, found, made = self.title.dealt(history[0].action), self.title.unheard(), 1
+            else:
+                table, found, made = held.origin.table.clone(), held.origin.memories, held.origin.made
+            for each in history[made:]:
                 found = heard(table, each.player, each.action, found)
             held.memories = found
         return held.memories
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "Position":
-        """Draw a position anew that *player* cannot tell from this one."""
+        """Draw a position anew that *player* cannot tell from this one.
+
+        What the others remember of the true one must not show in it, so they begin to remember there.
+        """
         twin: Position = self.clone()
         if self.held.table is not None:
-            self.memories()
-            twin.held = self.held.resampled(player, quick(int(sampler() * FINE)))
+            world = self.held.table.redeal(player, quick(int(sampler() * FINE)))
+            known = self.title.unheard()
+            known[player] = self.memories()[player]
+            twin.held = Held(self.held.game, world, Origin(world.clone(), known, self.move_number()))
         return twin
+
+
+def position_of(title: "Title", table: State) -> Position:
+    """Show a position of the engine's to OpenSpiel; it has no history; everybody remembers from here on."""
+    position: Position = title.new_initial_state()
+    position.held = Held(title.game, table.clone(), Origin(table.clone(), title.unheard(), 0))
+    return position

@@ -110,6 +110,10 @@ class Title(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         table: State = self.game.new(self.seats, f"{self.seed}/{deal}", self.options)
         return table
 
+    def unheard(self) -> list[str]:
+        """Give what everybody remembers, spectators last, before anything has happened: nothing."""
+        return [""] * (self.seats + 1)
+
     def max_chance_nodes_in_history(self) -> int:
         """Chance decides once."""
         return 1
