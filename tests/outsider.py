@@ -94,7 +94,8 @@ def main(manner, path=os.devnull):
             log.write(line)
             heard = json.loads(line)
             if heard["type"] == "hello" and manner != "mute":
-                answer(type="hello", protocol=2 if manner == "stranger" else 1, name="outsider")
+                name = "outsider" * (1000 if manner == "windbag" else 1)
+                answer(type="hello", protocol=2 if manner == "stranger" else 1, name=name)
             elif heard["type"] == "game":
                 made = 0
                 answer(type="ready")

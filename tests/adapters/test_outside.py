@@ -210,7 +210,7 @@ def test_a_program_dies_with_whoever_started_it():
         ("program:true", "program-ended-at-start"),
         ("program:no-such-program-anywhere", "program-unstartable"),
         ("program:yes", "program-malformed-at-start"),
-        ("program:cat /dev/zero", "program-long-at-start"),
+        (f"program:{sys.executable} {OUTSIDER} windbag", "program-long-at-start"),
     ],
 )
 def test_a_program_that_does_not_say_hello_is_refused_before_anything_is_played(palazzo, text, key):

@@ -17,7 +17,7 @@ GAMES: dict[str, Game[Any]] = {}
 
 
 class Origin:
-    """Where a line of moves began that no deal leads to: the table, what was remembered, how many moves before.
+    """Where a line of moves began that no deal leads to: the table, what was remembered, the moves before.
 
     Nothing of it ever changes, so copies share it.
     """
