@@ -17,6 +17,9 @@ from quattrocento.core.trouble import Trouble
         ('maestro,"program:bot a,b"', ["maestro", "program:bot a,b"]),
         ("Anna,L'Aquila,Ben", ["Anna", "L'Aquila", "Ben"]),
         ("'program:bot a,b'", ["program:bot a,b"]),
+        (",greedy", ["", "greedy"]),
+        ("Anna,,", ["Anna", "", ""]),
+        ("", [""]),
     ],
 )
 def test_lists_are_taken_apart_at_commas_outside_of_quotes(text, names):

@@ -14,8 +14,8 @@ SETTING = re.compile(r"([a-z]+)=([^:\s]*):")
 SETTINGS = ("name", "seconds", "start")
 LONGEST_WAIT = 3600.0
 
-PIECE = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])+""")
-"""What stands between two commas; a comma within quotes is none."""
+PIECE = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])*(?:,|$)""")
+"""All up to a comma or the end; a comma within quotes is none."""
 
 
 class Spec(Struct, frozen=True):
@@ -38,8 +38,14 @@ class Spec(Struct, frozen=True):
 
 def split_names(text: str) -> list[str]:
     """Take a list of players apart at its commas; quotes keep a command together, and may stand around it."""
-    pieces = [piece.strip() for piece in PIECE.findall(text)] if "," in text else [text.strip()]
-    return [_unquoted(piece) for piece in pieces]
+    pieces = []
+    place = 0
+    while place <= len(text):
+        found = PIECE.match(text, place)
+        assert found is not None  # nothing at all is a piece too
+        pieces.append(_unquoted(found[0].removesuffix(",").strip()))
+        place = found.end() + (not found[0].endswith(","))
+    return pieces
 
 
 def _unquoted(piece: str) -> str:
