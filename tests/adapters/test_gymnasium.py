@@ -83,7 +83,7 @@ def test_bots_take_the_other_seats_in_order() -> None:
     assert [type(bot).__name__ for bot in table.bots] == ["RandomBot", "GreedyBot", "RandomBot"]
     table.reset(seed=3)
     assert {seat for seat, _ in table.play.moves} == {0, 1}
-    with pytest.raises(Trouble, match="few-bots"):
+    with pytest.raises(Trouble, match="bots-for-seats"):
         SeatEnv("palazzo", 4, bots=["random", "greedy"])
     with pytest.raises(Trouble, match="no-such-bot"):
         SeatEnv("palazzo", bots="gready")
@@ -100,7 +100,7 @@ def test_one_may_sit_down_elsewhere_in_every_match() -> None:
     table = SeatEnv("palazzo", 3, seat=None)
     seats = {table.reset(seed=seed)[1]["seat"] for seed in range(20)}
     assert seats == {0, 1, 2}
-    with pytest.raises(Trouble, match="no-such-seat"):
+    with pytest.raises(Trouble, match="no-such-chair"):
         SeatEnv("palazzo", 3, seat=3)
 
 
