@@ -8,157 +8,56 @@ out. The tutorial "An agent that learns Palazzo" explains the parts.
 
 import argparse
 import json
-import sys
+import os
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core is enough, and its time can be measured
 
 import numpy as np
 from numpy.typing import NDArray
 
+from actor_critic import Array, Net, Trace, improve
 from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.gymnasium import SeatEnv
-from quattrocento.adapters.pettingzoo import env
+from quattrocento.adapters.pettingzoo import TableEnv, env
 from quattrocento.games import game
 
-Array = NDArray[np.float32]
+Seen = dict[str, NDArray[Any]]
 
 PALAZZO = game("palazzo")
 CODE = encoder(PALAZZO)
 SEATS = 2
 TABLES = 32
-HIDDEN = 128
 BATCH = 4096
-SLICE = 512
-PASSES = 2
-RATE = 1e-3
-CLIP = 0.2
-"""How far a policy may move away, in one batch, from the one that played."""
-
-CURIOSITY = 0.01
-PATIENCE = 0.97
-"""How much of what comes later a decision is given credit for, decision by decision."""
-
 LEAD = 20.0
 """So many points ahead are worth as much as the victory."""
+
+RIVALS = ("random", "greedy")
+EXAM = 1_000_000
+"""The first seed of the deals by which it is measured; none of them is played while it learns."""
 
 POINTS = [CODE.schema.place(f"player {place} points")[0] for place in range(SEATS)]
 
 
-class Net:
-    """One hidden layer; from it a score for every move, and a guess at how it will end."""
-
-    def __init__(self, chance: np.random.Generator) -> None:
-        def normal(rows: int, columns: int, size: float) -> Array:
-            return (chance.standard_normal((rows, columns)) * size / np.sqrt(rows)).astype(np.float32)
-
-        self.mean = np.zeros(CODE.size, np.float32)
-        self.scale = np.ones(CODE.size, np.float32)
-        self.weights: dict[str, Array] = {
-            "see": normal(CODE.size, HIDDEN, 1.0),
-            "see_bias": np.zeros(HIDDEN, np.float32),
-            "move": normal(HIDDEN, CODE.moves, 0.01),
-            "move_bias": np.zeros(CODE.moves, np.float32),
-            "worth": normal(HIDDEN, 1, 0.01),
-            "worth_bias": np.zeros(1, np.float32),
-        }
-        self.steps = 0
-        self.first = {name: np.zeros_like(each) for name, each in self.weights.items()}
-        self.second = {name: np.zeros_like(each) for name, each in self.weights.items()}
-
-    def normalise(self, seen: Array) -> None:
-        """Take the numbers as they usually are for nothing special."""
-        self.mean = seen.mean(axis=0)
-        self.scale = (1.0 / np.sqrt(seen.var(axis=0) + 0.01)).astype(np.float32)
-
-    def think(self, seen: Array, masks: NDArray[np.int8]) -> tuple[Array, Array, Array, Array]:
-        """Give the normal input, the hidden layer, the probability of every move, and the expected end."""
-        w = self.weights
-        normal = (seen - self.mean) * self.scale
-        hidden = np.maximum(normal @ w["see"] + w["see_bias"], 0)
-        scores = hidden @ w["move"] + w["move_bias"]
-        scores[masks == 0] = -1e9
-        scores -= scores.max(axis=1, keepdims=True)
-        likely = np.exp(scores)
-        likely /= likely.sum(axis=1, keepdims=True)
-        return normal, hidden, likely, (hidden @ w["worth"] + w["worth_bias"])[:, 0]
-
-    def learn(self, slopes: dict[str, Array]) -> None:
-        """Take a step down the slopes, as Adam does."""
-        self.steps += 1
-        size = np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))
-        for name, slope in slopes.items():
-            short = slope * min(1.0, 1.0 / (size + 1e-8))
-            self.first[name] += 0.1 * (short - self.first[name])
-            self.second[name] += 0.001 * (short**2 - self.second[name])
-            mean = self.first[name] / (1 - 0.9**self.steps)
-            spread = self.second[name] / (1 - 0.999**self.steps)
-            self.weights[name] -= (RATE * mean / (np.sqrt(spread) + 1e-8)).astype(np.float32)
-
-
-def slopes(net: Net, seen: Array, masks: NDArray[np.int8], rest: Array) -> dict[str, Array]:
-    """Tell in which direction every weight makes the batch worse; *rest* is what was done and came of it."""
-    moves, before, advantage, outcome = rest[:, 0].astype(int), rest[:, 1], rest[:, 2], rest[:, 3]
-    rows = np.arange(len(seen))
-    normal, hidden, likely, worth = net.think(seen, masks)
-    ratio = likely[rows, moves] / before
-    # What went better than expected becomes likelier, but not by more than the clip allows at once.
-    useful = np.where(advantage > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
-    push = (useful * ratio * advantage)[:, None]
-    by_move = push * likely
-    by_move[rows, moves] -= push[:, 0]
-    logs = np.log(likely + 1e-9)
-    by_move += CURIOSITY * likely * (logs - (likely * logs).sum(axis=1, keepdims=True))
-    by_move = (by_move / len(seen)).astype(np.float32)
-    by_worth = ((worth - outcome) / len(seen)).astype(np.float32)[:, None]
-    back = (by_move @ net.weights["move"].T + by_worth @ net.weights["worth"].T) * (hidden > 0)
-    return {
-        "see": normal.T @ back,
-        "see_bias": back.sum(axis=0),
-        "move": hidden.T @ by_move,
-        "move_bias": by_move.sum(axis=0),
-        "worth": hidden.T @ by_worth,
-        "worth_bias": by_worth.sum(axis=0),
-    }
-
-
-class Trace:
-    """The decisions of one seat in one match, with what it expected at each."""
-
-    def __init__(self) -> None:
-        self.seen: list[Array] = []
-        self.masks: list[NDArray[np.int8]] = []
-        self.moves: list[tuple[int, float]] = []
-        self.worth: list[float] = []
-        self.lead: list[float] = []
-
-    def rows(self, lead: float, reward: float) -> Array:
-        """Give move, probability, advantage and outcome of each decision, once the match is over."""
-        leads = np.array([*self.lead, lead])
-        gains = np.diff(leads) / LEAD
-        gains[-1] += reward
-        worth = np.array([*self.worth, 0.0])
-        advantage = np.zeros(len(gains))
-        ahead = 0.0
-        for place in range(len(gains) - 1, -1, -1):
-            ahead = gains[place] + worth[place + 1] - worth[place] + PATIENCE * ahead
-            advantage[place] = ahead
-        return np.column_stack([np.array(self.moves), advantage, advantage + worth[:-1]]).astype(np.float32)
+Traces = dict[str, Trace]
 
 
 def lead_of(seen: Array) -> float:
-    """Tell how many points one is ahead of the other, as one sees it."""
+    """Tell how far one is ahead of the other, as one sees it: 1 is worth as much as the victory."""
     points = seen[POINTS] / CODE.scale[POINTS]
-    return float(points[0] - points[1])
+    return float(points[0] - points[1]) / LEAD
 
 
-def self_play(net: Net, chance: np.random.Generator) -> Iterator[Trace | tuple[Trace, Array]]:
+def self_play(net: Net, chance: np.random.Generator) -> Iterator[tuple[Trace, Array]]:
     """Play at many tables at once, for ever; give the trace of each seat when its match is over."""
     tables = [env(PALAZZO, SEATS, reward="rank") for _ in range(TABLES)]
-    traces: list[dict[str, Trace]] = [{} for _ in tables]
-    for number, table in enumerate(tables):
-        table.reset(seed=int(chance.integers(2**31)))
-        traces[number] = {agent: Trace() for agent in table.agents}
+    traces: list[Traces] = []
+    for table in tables:
+        table.reset(seed=int(chance.integers(2**30, 2**31)))
+        traces.append({agent: Trace() for agent in table.agents})
     while True:
         shown = []
         for number, table in enumerate(tables):
@@ -176,7 +75,9 @@ def self_play(net: Net, chance: np.random.Generator) -> Iterator[Trace | tuple[T
         decide_all(net, chance, tables, traces, shown)
 
 
-def decide_all(net: Net, chance: np.random.Generator, tables: list, traces: list, shown: list) -> None:  # type: ignore[type-arg]
+def decide_all(
+    net: Net, chance: np.random.Generator, tables: list[TableEnv], traces: list[Traces], shown: list[Seen]
+) -> None:
     """Let the net decide at every table at once."""
     seen = np.array([each["observation"] for each in shown])
     masks = np.array([each["action_mask"] for each in shown])
@@ -196,39 +97,31 @@ def decide_all(net: Net, chance: np.random.Generator, tables: list, traces: list
         table.step(move)
 
 
-def train(net: Net, chance: np.random.Generator, seconds: float, every: float) -> Iterator[int]:
-    """Learn from batches of matches until the time is up; give the decisions so far every so many seconds."""
-    began = told = time.process_time()
+def train(net: Net, chance: np.random.Generator, seconds: float, every: float) -> Iterator[tuple[float, int]]:
+    """Learn until the time is up; give the seconds and decisions so far every so many seconds."""
+    spent = told = 0.0
     decisions = 0
+    started = time.process_time()
     batch: list[tuple[Trace, Array]] = []
-    for trace, rows in self_play(net, chance):
-        batch.append((trace, rows))
-        if sum(len(each) for _, each in batch) < BATCH:
+    for each in self_play(net, chance):
+        batch.append(each)
+        if sum(len(rows) for _, rows in batch) < BATCH:
             continue
-        seen = np.array([each for trace, _ in batch for each in trace.seen])
-        masks = np.array([each for trace, _ in batch for each in trace.masks])
+        seen = np.array([line for trace, _ in batch for line in trace.seen])
+        masks = np.array([line for trace, _ in batch for line in trace.masks])
         rest = np.concatenate([rows for _, rows in batch])
-        decisions += len(rest)
         batch.clear()
+        decisions += len(rest)
         if not net.steps:
             net.normalise(seen)
         improve(net, chance, seen, masks, rest)
-        now = time.process_time()
-        if now - told >= every or now - began >= seconds:
-            told = now
-            yield decisions
-        if now - began >= seconds:
+        spent += time.process_time() - started
+        if spent - told >= every or spent >= seconds:
+            told = spent
+            yield spent, decisions
+        if spent >= seconds:
             return
-
-
-def improve(net: Net, chance: np.random.Generator, seen: Array, masks: NDArray[np.int8], rest: Array) -> None:
-    """Go through a batch a few times, slice by slice."""
-    rest[:, 2] = (rest[:, 2] - rest[:, 2].mean()) / (rest[:, 2].std() + 1e-6)
-    for _ in range(PASSES):
-        order = chance.permutation(len(seen))
-        for start in range(0, len(order), SLICE):
-            part = order[start : start + SLICE]
-            net.learn(slopes(net, seen[part], masks[part], rest[part]))
+        started = time.process_time()
 
 
 def share_against(net: Net, rival: str, matches: int, seed: int) -> float:
@@ -249,36 +142,64 @@ def share_against(net: Net, rival: str, matches: int, seed: int) -> float:
     return won / matches
 
 
+def draw(told: list[dict[str, float]], path: Path) -> None:
+    """Draw the curve, with what the lab draws with: the extra `lab` brings it."""
+    import altair
+    import vl_convert
+
+    rows = [
+        {"minutes": each["minutes"], "share": each[rival], "against": rival}
+        for each in told
+        for rival in RIVALS
+    ]
+    chart = altair.Chart(altair.InlineData(values=rows), width=560, height=300).mark_line(point=True)
+    drawn = chart.encode(
+        x=altair.X("minutes:Q", title="minutes of learning, one core"),
+        y=altair.Y("share:Q", title="share of the victory", scale=altair.Scale(domain=[0, 1])),
+        color=altair.Color("against:N", title="against", scale=altair.Scale(range=["#2c4a8a", "#a8442a"])),
+    )
+    path.write_bytes(vl_convert.vegalite_to_png(drawn.to_json(), scale=2))
+
+
+def measured(net: Net, given: argparse.Namespace) -> list[dict[str, float]]:
+    """Learn, and measure now and then; the time of measuring is not counted."""
+    chance = np.random.default_rng(given.seed)
+    told: list[dict[str, float]] = [{"minutes": 0.0, "decisions": 0.0, **shares(net, given.matches)}]
+    seconds = 60 * given.minutes
+    for spent, decisions in train(net, chance, seconds, seconds / given.tellings):
+        told.append({"minutes": round(spent / 60, 3), "decisions": decisions, **shares(net, given.matches)})
+        last = told[-1]
+        parts = [f"{rival} {last[rival]:.0%}" for rival in RIVALS]
+        print(f"{last['minutes']:6.2f} min {decisions:10,} decisions  against {', '.join(parts)}", flush=True)
+    return told
+
+
+def shares(net: Net, matches: int) -> dict[str, float]:
+    """Measure the net against each of its rivals."""
+    return {rival: share_against(net, rival, matches, EXAM) for rival in RIVALS}
+
+
 def main() -> None:
     """Learn, telling now and then how well it goes."""
     reader = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     reader.add_argument(
-        "--minutes", type=float, default=10.0, help="how long to learn, in minutes of the processor"
+        "--minutes", type=float, default=10.0, help="how long to learn, in processor time (10)"
     )
-    reader.add_argument("--matches", type=int, default=100, help="how many matches to measure by")
-    reader.add_argument("--tellings", type=int, default=10, help="how often to measure")
+    reader.add_argument("--matches", type=int, default=100, help="how many matches to measure by (100)")
+    reader.add_argument("--tellings", type=int, default=10, help="how often to measure (10)")
     reader.add_argument("--seed", type=int, default=1)
-    reader.add_argument("--keep", type=Path, help="where to keep the weights")
-    reader.add_argument("--log", type=Path, help="where to write what was measured, as JSON")
+    reader.add_argument("--keep", type=Path, help="where to keep the weights (.npz)")
+    reader.add_argument("--log", type=Path, help="where to write what was measured (.json)")
+    reader.add_argument("--curve", type=Path, help="where to draw it (.png)")
     given = reader.parse_args()
-    chance = np.random.default_rng(given.seed)
-    net = Net(chance)
-    seconds = 60 * given.minutes
-    told = []
-    began = time.process_time()
-    for decisions in train(net, chance, seconds, seconds / given.tellings):
-        minutes = (time.process_time() - began) / 60
-        shares = {rival: share_against(net, rival, given.matches, 10**6) for rival in ("random", "greedy")}
-        told.append({"minutes": round(minutes, 2), "decisions": decisions, **shares})
-        print(
-            f"{minutes:6.2f} min {decisions:9,} decisions  "
-            + "  ".join(f"{k} {v:.2f}" for k, v in shares.items())
-        )
-        sys.stdout.flush()
+    net = Net(CODE.size, CODE.moves, np.random.default_rng(given.seed))
+    told = measured(net, given)
     if given.keep:
-        np.savez_compressed(given.keep, mean=net.mean, scale=net.scale, **net.weights)
+        np.savez_compressed(given.keep, mean=net.mean, scale=net.scale, **net.weights)  # type: ignore[arg-type]
     if given.log:
         given.log.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    if given.curve:
+        draw(told, given.curve)
 
 
 if __name__ == "__main__":
