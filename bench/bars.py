@@ -74,6 +74,13 @@ BARS: dict[str, tuple[Bar, ...]] = {
     "firenze": WIDE,
 }
 
+ENVIRONMENTS: dict[str, dict[tuple[str, str], float]] = {
+    "ours, PettingZoo": {("PettingZoo", "hanabi"): 10, ("PettingZoo", "gin_rummy"): 10},
+    "ours, Gymnasium": {("PettingZoo", "hanabi"): 5, ("PettingZoo", "gin_rummy"): 5},
+}
+"""Steps a second of every game through our adapters, as multiples of these peers'. A step of Gymnasium
+holds the moves of the bots as well, three seats together."""
+
 
 ADAPTER_BARS = tuple(
     Bar(ADAPTER, SPEED, ">=", 2, Subject(OPENSPIEL, name))

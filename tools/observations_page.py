@@ -27,14 +27,14 @@ INTRO: Final = """\
 
 # Observations
 
-What a seat may know, as numbers; [how to use them](../how-to/research-environments.md). A game has as many numbers
-in the same order for all its options and numbers of players. They are made of the view of the seat alone, so
-nothing hidden is in them.
+What a seat may know, as numbers; [how to use them](../how-to/research-environments.md). A game has as many
+numbers in the same order for all its options and numbers of players. They are made of the view of the seat
+alone, so nothing hidden is in them.
 
 - **Whole** numbers are as the tables below tell them (16 bits). **Scaled** ones are divided by the greater of
   the two bounds, so that all lie between -1 and 1 (32-bit floats).
-- Players are told from oneself round the table to the left: `player 0` is oneself, `player 1` sits to the left.
-  Where nobody sits, all numbers are 0. A spectator sees the players from the first seat on, and no secrets.
+- Players are told from oneself round the table to the left: `player 0` is oneself, `player 1` sits to the
+  left. Where nobody sits, all numbers are 0. A spectator sees the players from the first seat on, no secrets.
 - A field *of* a list has one number for each thing in it, in the order of the lists below: 1 for the thing in
   question, or how many of it there are. Nothing but zeros means none.
 - An action is a move's number in the vocabulary; the mask has 1 for those that are legal.
@@ -67,7 +67,7 @@ def player_lines(found: Schema) -> list[str]:
     each = sum(field.size for field in found.player)
     lines = [
         f"Each of the {found.most} places round the table has {each} numbers; those of place *p* begin at",
-        f"{first} + {each} × *p*. A field is called `player p` with its name. Its place is counted from there.",
+        f"{first} + {each} × *p*. A field is called `player p` with its name; its place counts from there.",
         "",
         "| field | place | numbers | meaning |",
         "|---|---|---|---|",

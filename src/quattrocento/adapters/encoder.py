@@ -3,12 +3,15 @@
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from quattrocento.adapters.extras import need
 from quattrocento.adapters.observation import schema
 from quattrocento.core.game import Game
 from quattrocento.core.observer import mask
 from quattrocento.core.state import State
+
+need("numpy")
+
+import numpy as np  # noqa: E402
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -54,10 +54,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     ) -> None:
         self.play = Play(game, seats, options or {})
         if seat is not None and not 0 <= seat < self.play.seats:
-            raise Trouble("no-such-seat", given=seat, most=self.play.seats - 1)
+            raise Trouble("no-such-chair", given=seat, most=self.play.seats - 1)
         names = [bots] if isinstance(bots, str) else list(bots)
         if len(names) not in (1, self.play.seats - 1):
-            raise Trouble("few-bots", given=len(names), seats=self.play.seats - 1)
+            raise Trouble("bots-for-seats", given=len(names), seats=self.play.seats - 1)
         self.bots = [bot(name, self.play.game) for name in names]
         self.chair = seat
         self.seat = seat or 0

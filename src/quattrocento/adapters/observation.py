@@ -94,9 +94,9 @@ class Schema:
 
 
 def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
-    """Name what is not zero; a single one needs no number."""
+    """Name what is not zero, with its number; a 1 is not told."""
     return [
-        name if value == 1 else f"{name} ×{value}" for name, value in zip(names, values, strict=True) if value
+        name if value == 1 else f"{name}={value}" for name, value in zip(names, values, strict=True) if value
     ]
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 LINE = 18
 """Points from one line to the next."""
 
-WIDE = 72
+WIDE = 62
 """Letters in a line."""
 
 COLUMN = 520
@@ -29,15 +29,15 @@ PAPER, INK, FAINT = "#faf6ec", "#2b2420", "#8a7b6b"
 
 def folded(text: str) -> list[str]:
     """Break a line at its commas where it is too long."""
-    lines = [""]
+    lines: list[str] = []
+    line = ""
     for part in text.split(", "):
-        piece = part if not lines[-1] else f"{lines[-1]}, {part}"
-        if len(piece) > WIDE and lines[-1]:
-            lines[-1] += ","
-            lines.append(f"    {part}")
+        if line and len(line) + len(part) > WIDE:
+            lines.append(f"{line},")
+            line = f"    {part}"
         else:
-            lines[-1] = piece
-    return lines
+            line = f"{line}, {part}" if line else part
+    return [*lines, line]
 
 
 def columns(text: str, moves: Sequence[str]) -> list[list[str]]:

@@ -7,51 +7,36 @@ Every section is a tuple of fields; a further part of the game adds one here and
 from collections.abc import Mapping
 from typing import Any
 
-from quattrocento.adapters.fields import PRESENT, Field, Names, circle, opening, own, seen_from
+from quattrocento.adapters.fields import Field, opening, own, seen_from
 from quattrocento.adapters.observation import Schema
+from quattrocento.adapters.princes_court import COURT, ESTATE
+from quattrocento.adapters.princes_names import (
+    ALL_CARDS,
+    BONUS,
+    BUILDINGS,
+    CARDS,
+    DECKS,
+    FREEDOMS,
+    LOTS,
+    MOST_CARDS,
+    MOST_COINS,
+    MOST_VALUE,
+    PLAYERS,
+    PROFESSIONS,
+    THINGS,
+    TILES,
+)
 from quattrocento.games.princes.components import (
-    BONUS_NAMES,
-    BUILDING_NAMES,
     DATA,
     DECK_NAMES,
-    FREEDOM_NAMES,
-    LANDSCAPE_NAMES,
     MINIMUM,
-    MOST_BUILDERS,
-    OBJECT_NAMES,
-    OBJECTS,
     PRESTIGE_NAMES,
     PROFESSION_NAMES,
     ROUNDS,
     SUPPLY,
-    TILE_NAMES,
 )
 from quattrocento.games.princes.game import GAME, RULES
 from quattrocento.games.princes.observation import COIN, SEATS
-from quattrocento.games.princes.tiles import CELL_NAMES, CELLS
-from quattrocento.games.princes.words import DECK_CARDS, MOST_PRESTIGE
-
-MOST_VALUE = 2 * (MOST_PRESTIGE + 1)
-"""No work is worth more."""
-
-MOST_COINS = 1000
-MOST_CARDS = 40
-PRESTIGE = 400
-"""More than anybody can have of money, cards and prestige."""
-
-PLAYERS = circle(SEATS)
-PROFESSIONS = Names("professions", tuple(PROFESSION_NAMES))
-BONUS = Names("bonus cards", tuple(BONUS_NAMES))
-CARDS = Names("prestige cards", tuple(PRESTIGE_NAMES))
-ALL_CARDS = Names("cards of the three decks", tuple(DECK_CARDS))
-DECKS = Names("decks", tuple(DECK_NAMES))
-LOTS = Names("lots", tuple(OBJECT_NAMES))
-THINGS = Names("objects", tuple(OBJECT_NAMES[:OBJECTS]))
-BUILDINGS = Names("buildings", tuple(BUILDING_NAMES))
-LANDSCAPES = Names("landscapes", tuple(LANDSCAPE_NAMES))
-FREEDOMS = Names("freedoms", tuple(FREEDOM_NAMES))
-TILES = Names("tiles", tuple(TILE_NAMES))
-GRID = Names("cells", tuple(CELL_NAMES))
 
 ROUND = (
     Field("edition", "Whether it is the edition of alea.", lambda view, _: view.edition == "alea"),
@@ -71,7 +56,7 @@ ROUND = (
         "piles",
         "What is left of each object.",
         lambda view, _: view.piles,
-        max(*SUPPLY, len(CARDS.names)),
+        max(*SUPPLY, len(PRESTIGE_NAMES)),
         THINGS,
     ),
     Field("closed", "Objects sold this round.", lambda view, _: view.closed, names=THINGS),
@@ -202,105 +187,6 @@ OWN = (
     ),
 )
 
-
-def covered(view: Any, seat: int, tiles: Names) -> list[str]:
-    """Name the cells that some kinds of tiles cover."""
-    placed = view.players[seat].placed
-    return [cell for lying in placed if lying.tile in tiles.names for cell in lying.cells]
-
-
-def built(view: Any, seat: int) -> list[str]:
-    """Name the buildings of a player."""
-    return [lying.tile for lying in view.players[seat].placed if lying.tile in BUILDINGS.names]
-
-
-COURT = (
-    *PRESENT,
-    Field("out", "Whether he takes no part in the auctions any more.", lambda view, seat: seat in view.out),
-    Field(
-        "bidding",
-        "Whether he is in the running auction.",
-        lambda view, seat: seat in auction(view, "bidding", []),
-    ),
-    Field("prestige", "His prestige so far.", lambda view, seat: view.players[seat].prestige, PRESTIGE),
-    Field(
-        "in hand",
-        "His profession and recruiting cards in hand.",
-        lambda view, seat: view.players[seat].hand,
-        MOST_CARDS,
-    ),
-    Field(
-        "recruiting",
-        "Recruiting cards among them.",
-        lambda view, seat: view.players[seat].recruiting,
-        MOST_CARDS,
-    ),
-    Field(
-        "shown",
-        "Professions that all know in it.",
-        lambda view, seat: view.players[seat].shown,
-        names=PROFESSIONS,
-    ),
-    Field("works", "Professions before him.", lambda view, seat: view.players[seat].works, names=PROFESSIONS),
-    Field(
-        "replaced",
-        "Recruiting cards among his works.",
-        lambda view, seat: view.players[seat].replaced,
-        MOST_CARDS,
-    ),
-    Field("bonus cards", "Bonus cards in his hand.", lambda view, seat: view.players[seat].bonus, MOST_CARDS),
-    Field(
-        "prestige cards",
-        "Prestige cards before him.",
-        lambda view, seat: view.players[seat].cards,
-        MOST_CARDS,
-    ),
-    Field("best", "His best work of the round.", lambda view, seat: view.players[seat].value, MOST_VALUE),
-    Field(
-        "final money",
-        "His money, in 50 florins, once the match is over.",
-        lambda view, seat: (view.players[seat].money or 0) // COIN,
-        MOST_COINS,
-    ),
-    Field(
-        "final cards",
-        "His prestige cards, once the match is over.",
-        lambda view, seat: view.players[seat].shown_cards,
-        names=CARDS,
-    ),
-)
-
-ESTATE = (
-    Field("jesters", "His jesters.", lambda view, seat: view.players[seat].jesters, DATA.supply.jesters),
-    Field("builders", "His builders.", lambda view, seat: view.players[seat].builders, MOST_BUILDERS),
-    Field("landscapes", "His landscapes.", lambda view, seat: view.players[seat].landscapes, 10, LANDSCAPES),
-    Field("freedoms", "His freedoms.", lambda view, seat: view.players[seat].freedoms, names=FREEDOMS),
-    Field(
-        "free cells",
-        "Free cells of his principality.",
-        lambda view, seat: view.players[seat].free_cells,
-        CELLS,
-    ),
-    Field(
-        "room",
-        "Tiles for which there is still room.",
-        lambda view, seat: view.players[seat].room,
-        names=TILES,
-    ),
-    Field("built", "His buildings.", built, names=BUILDINGS),
-    Field(
-        "building cells",
-        "Cells covered by buildings.",
-        lambda view, seat: covered(view, seat, BUILDINGS),
-        names=GRID,
-    ),
-    Field(
-        "landscape cells",
-        "Cells covered by landscapes.",
-        lambda view, seat: covered(view, seat, LANDSCAPES),
-        names=GRID,
-    ),
-)
 
 SCHEMA = Schema(
     GAME, (*opening(SEATS, [phase.name for phase in RULES]), *ROUND, *MOMENT, *OWN), (*COURT, *ESTATE)

@@ -7,12 +7,16 @@ compiled code. What each number means, and the same numbers read off the view, s
 """
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from librt.strings import BytesWriter, write_i16_le
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Unwritten
+
+ZEROS: Final[bytes] = bytes(4096)
+"""Most numbers are zero: these are copied as one block, and the others are set afterwards."""
 
 
 class Numbers:
@@ -30,21 +34,26 @@ class Numbers:
         write_i16_le(self.writer, i16(1 if holds else 0))
 
     def blank(self, count: int) -> None:
-        """Write so many zeros."""
-        for _ in range(count):
-            write_i16_le(self.writer, i16(0))
+        """Write so many zeros, at most 2048."""
+        self.writer.write(ZEROS[: 2 * count])
 
     def one_of(self, which: int, count: int) -> None:
         """Write 1 at place *which* among so many zeros; nothing but zeros if it is none of the places."""
-        for place in range(count):
-            write_i16_le(self.writer, i16(1 if place == which else 0))
+        start: i64 = len(self.writer)
+        self.blank(count)
+        if 0 <= which < count:
+            self.writer[start + 2 * i64(which)] = u8(1)
 
     def bits(self, held: int, count: int) -> None:
-        """Write a set of bits, one number each."""
-        rest = held
-        for _ in range(count):
-            write_i16_le(self.writer, i16(rest & 1))
+        """Write a set of bits, one number each; at most 62 of them."""
+        start: i64 = len(self.writer)
+        self.blank(count)
+        rest: i64 = held & (1 << count) - 1
+        while rest:
+            if rest & 1:
+                self.writer[start] = u8(1)
             rest >>= 1
+            start += 2
 
     def each(self, counts: list[int]) -> None:
         """Write a list."""
@@ -52,14 +61,12 @@ class Numbers:
             write_i16_le(self.writer, i16(number))
 
     def tally(self, things: list[int], count: int) -> None:
-        """Write how often each number below *count* is among *things*."""
-        if not things:
-            self.blank(count)
-            return
-        counts = [0] * count
+        """Write how often each number below *count* is among *things*; no more than 255 times."""
+        start: i64 = len(self.writer)
+        self.blank(count)
         for thing in things:
-            counts[thing] += 1
-        self.each(counts)
+            place = start + 2 * i64(thing)
+            self.writer[place] = self.writer[place] + u8(1)
 
     def written(self) -> bytes:
         """Give what was written."""
@@ -69,8 +76,7 @@ class Numbers:
 def mask(legal: list[int], size: int) -> bytes:
     """Write one byte for each of *size* moves: 1 for those in *legal*, 0 for the others."""
     writer = BytesWriter()
-    for _ in range(size):
-        writer.append(u8(0))
+    writer.write(ZEROS[:size])
     for move in legal:
         writer[i64(move)] = u8(1)
     return writer.getvalue()

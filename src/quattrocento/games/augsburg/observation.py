@@ -80,7 +80,8 @@ def write_suits(numbers: Numbers, suits: list[int]) -> None:
 
 def write_set(numbers: Numbers, cards: int) -> None:
     """Write cards that are given as one set of bits."""
-    numbers.bits(cards, FIRST_JOKER)
+    for suit in range(NOBLES):
+        numbers.bits(cards >> suit * VALUES, VALUES)
     numbers.put(size(cards >> FIRST_JOKER))
 
 

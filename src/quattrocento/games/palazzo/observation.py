@@ -5,6 +5,8 @@ This reads the state, that reads the view: what one hides, the other must hide a
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
 from quattrocento.games.palazzo import palace
@@ -131,9 +133,15 @@ def write_palaces(numbers: Numbers, player: Player) -> None:
         numbers.put(palace.points(player.palaces[number]))
     numbers.blank(SHOWN - shown)
     for number in range(shown):
-        built = player.palaces[number]
-        for material in range(MATERIALS):
-            for floor in range(FLOORS):
-                bits = (built >> 4 * floor & 15) - 1
-                numbers.put(bits % 3 + 1 if bits >= 0 and bits // 3 == material else 0)
+        write_floors(numbers, player.palaces[number])
     numbers.blank((SHOWN - shown) * OF_PALACE)
+
+
+def write_floors(numbers: Numbers, built: int) -> None:
+    """Write the windows of a palace by material and floor."""
+    for material in range(MATERIALS):
+        rest: i64 = built
+        for _ in range(FLOORS):
+            windows = (rest & 15) - 3 * material
+            numbers.put(int(windows) if 1 <= windows <= 3 else 0)
+            rest >>= 4
