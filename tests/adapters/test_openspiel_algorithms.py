@@ -8,6 +8,7 @@ import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+
 from test_openspiel import GAMES, load, played
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "tools"))
