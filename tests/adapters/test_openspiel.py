@@ -271,6 +271,25 @@ def test_a_game_from_outside_can_be_registered_and_has_no_numbers():
     assert str(pickle.loads(pickle.dumps(state))) == str(state)
 
 
+class Patience(Bottega):
+    """The toy game, which one may play alone."""
+
+    id = "patience"
+    players = range(1, 4)
+
+
+def test_whoever_plays_alone_plays_for_points():
+    register(Patience())
+    assert pyspiel.load_game("quattrocento_patience").num_players() == 2
+    game = pyspiel.load_game("quattrocento_patience(players=1)")
+    state = game.new_initial_state()
+    chance = random.Random(1)
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+    assert state.returns() == [float(state.held.table.scores()[0].points)]
+    assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+
+
 LEAVE = """
 import pyspiel, quattrocento.adapters.openspiel
 state = pyspiel.load_game("quattrocento_palazzo").new_initial_state()
