@@ -93,5 +93,5 @@ $(PAGE): $(WEB) tools/web.sh tools/compress.mjs | .venv/.made
 
 .venv/.tested: .venv/.made
 	@echo "Adding what the tests and the documentation need ..."
-	@QUATTROCENTO_COMPILE=0 $(INSTALL) --no-build-isolation -e '.[build,test,docs,lab,cluster]'
+	@QUATTROCENTO_COMPILE=0 $(INSTALL) --no-build-isolation -e '.[build,test,docs,lab,cluster,research]'
 	@touch $@

@@ -4,7 +4,18 @@ import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from measure import CATANATRON, CLONE, COMPILED, OPENSPIEL, PLAIN, SIMULATIONS, SPEED, Measurements, Subject
+from measure import (
+    ADAPTER,
+    CATANATRON,
+    CLONE,
+    COMPILED,
+    OPENSPIEL,
+    PLAIN,
+    SIMULATIONS,
+    SPEED,
+    Measurements,
+    Subject,
+)
 
 CATAN = Subject(CATANATRON, "catan")
 HEARTS = Subject(OPENSPIEL, "hearts")
@@ -62,6 +73,20 @@ BARS: dict[str, tuple[Bar, ...]] = {
     "augsburg": QUICK,
     "firenze": WIDE,
 }
+
+ENVIRONMENTS: dict[str, dict[tuple[str, str], float]] = {
+    "ours, PettingZoo": {("PettingZoo", "hanabi"): 10, ("PettingZoo", "gin_rummy"): 10},
+    "ours, Gymnasium": {("PettingZoo", "hanabi"): 5, ("PettingZoo", "gin_rummy"): 5},
+}
+"""Steps a second of every game through our adapters, as multiples of these peers'. A step of Gymnasium
+holds the moves of the bots as well, three seats together."""
+
+
+ADAPTER_BARS = tuple(
+    Bar(ADAPTER, SPEED, ">=", 2, Subject(OPENSPIEL, name))
+    for name in ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
+)
+"""For every game through OpenSpiel, against games that OpenSpiel itself wrote in Python."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ COMPILED = "compiled"
 PLAIN = "plain"
 CATANATRON = "catanatron"
 OPENSPIEL = "openspiel"
+ADAPTER = "adapter"
 
 SPEED = "decisions_per_second"
 SPEED_WITHOUT_CHANCE = "decisions_per_second_without_chance"

@@ -5,6 +5,7 @@ from typing import Any
 
 from bars import Bar, Verdict
 from measure import (
+    ADAPTER,
     CLONE,
     COMPILED,
     PLAIN,
@@ -20,6 +21,7 @@ MAKER_NAMES = {
     PLAIN: "plain Python",
     "catanatron": "Catanatron",
     "openspiel": "OpenSpiel",
+    "adapter": "our adapter",
 }
 FIGURE_NAMES = {SPEED: "decisions/s", CLONE: "clone us", SIMULATIONS: "simulations/s"}
 
@@ -27,7 +29,8 @@ FIGURE_NAMES = {SPEED: "decisions/s", CLONE: "clone us", SIMULATIONS: "simulatio
 def name_of(subject: Subject) -> str:
     """A subject as the table calls it."""
     maker = MAKER_NAMES[subject.maker]
-    return f"{subject.game}, {maker}" if subject.maker in (COMPILED, PLAIN) else f"{maker} {subject.game}"
+    ours = subject.maker in (COMPILED, PLAIN, ADAPTER)
+    return f"{subject.game}, {maker}" if ours else f"{maker} {subject.game}"
 
 
 def whole(value: float | None) -> str:
@@ -136,6 +139,20 @@ def subject_object(measurements: Measurements, subject: Subject) -> dict[str, ob
     return found
 
 
+def bar_objects(verdicts: Sequence[Verdict]) -> list[dict[str, object]]:
+    """The bars for the JSON report."""
+    return [
+        {
+            "game": verdict.game,
+            "bar": promise(verdict.bar),
+            "limit": verdict.bar.limit,
+            "measured": verdict.measured,
+            "passed": verdict.passed,
+        }
+        for verdict in verdicts
+    ]
+
+
 def as_object(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> dict[str, Any]:
     """The whole report for a program."""
     subjects = [*measurements.ours(), *measurements.peers()]
@@ -143,15 +160,6 @@ def as_object(measurements: Measurements, verdicts: Sequence[Verdict], repetitio
         "repetitions": repetitions,
         "versions": measurements.versions,
         "subjects": [subject_object(measurements, subject) for subject in subjects],
-        "bars": [
-            {
-                "game": verdict.game,
-                "bar": promise(verdict.bar),
-                "limit": verdict.bar.limit,
-                "measured": verdict.measured,
-                "passed": verdict.passed,
-            }
-            for verdict in verdicts
-        ],
+        "bars": bar_objects(verdicts),
         "passed": all(verdict.passed for verdict in verdicts),
     }

@@ -2,7 +2,7 @@
 
 Run from the root of the project, with the Python that the project is installed for:
 
-    .venv/bin/python bench/run.py [--json] [--only play|search] [--seconds N] [--matches N]
+    .venv/bin/python bench/run.py [--json] [--only PART] [--seconds N] [--matches N]
 
 Exit codes: 0 all bars cleared, 1 a bar missed, 2 could not measure, 130 interrupted.
 """
@@ -16,9 +16,12 @@ from bars import judge_all
 from environments import BenchError, say
 from measure import measure_all
 from report import as_object, as_text
+from research import environments_text, measure_environments
 from search import measure_search, search_text
+from steps import judge_steps, measure_steps, steps_object, steps_text
 
 REPETITIONS = 3
+PARTS = ("play", "search", "environments", "openspiel")
 
 
 def positive(text: str) -> float:
@@ -45,7 +48,7 @@ def arguments() -> argparse.Namespace:
         default=60.0,
         help="time for which the searches play each other, with each budget (default: 60)",
     )
-    parser.add_argument("--only", choices=("play", "search"), help="measure this part only")
+    parser.add_argument("--only", choices=PARTS, help="measure this part only")
     return parser.parse_args()
 
 
@@ -58,18 +61,46 @@ def report_play(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
     return cleared, as_text(*found), as_object(*found)
 
 
+def report_environments(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
+    """Measure the environments for learners, as `report_play` does random play."""
+    report = measure_environments(asked.seconds / 2)
+    return all(bar["passed"] for bar in report["bars"]), environments_text(report), {"environments": report}
+
+
+def report_search(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
+    """Measure the searches; there are no bars for them here."""
+    report = measure_search(asked.seconds / 2, asked.matches)
+    return True, search_text(report), {"search": report}
+
+
+def report_openspiel(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
+    """Measure random play through OpenSpiel, as `report_play` does it without."""
+    measurements = measure_steps(REPETITIONS, asked.seconds / 5)
+    verdicts = judge_steps(measurements)
+    report = steps_object(measurements, verdicts)
+    text = steps_text(measurements, verdicts, REPETITIONS)
+    return all(verdict.passed for verdict in verdicts), text, {"openspiel": report}
+
+
+REPORTS = {
+    "play": report_play,
+    "search": report_search,
+    "environments": report_environments,
+    "openspiel": report_openspiel,
+}
+
+
 def main() -> int:
     """Measure, report, and say by the exit code whether all bars were cleared."""
     asked = arguments()
     cleared, texts = True, []
     objects: dict[str, Any] = {}
     try:
-        if asked.only != "search":
-            cleared, text, objects = report_play(asked)
+        for part in [asked.only] if asked.only else PARTS:
+            passed, text, found = REPORTS[part](asked)
+            cleared = cleared and passed
             texts.append(text)
-        if asked.only != "play":
-            objects["search"] = measure_search(asked.seconds / 2, asked.matches)
-            texts.append(search_text(objects["search"]))
+            objects.update(found)
     except BenchError as error:
         say(str(error))
         return 2

@@ -37,7 +37,13 @@ def test_the_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pyte
 
 def test_the_pages_with_python_are_found() -> None:
     names = {page.name for page in PAGES}
-    assert {"README.md", "first-match-in-python.md", "write-a-game.md", "write-a-bot.md"} <= names
+    assert {
+        "README.md",
+        "first-match-in-python.md",
+        "an-agent-that-learns.md",
+        "write-a-game.md",
+        "write-a-bot.md",
+    } <= names
 
 
 def test_a_block_keeps_its_line() -> None:

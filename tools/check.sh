@@ -14,6 +14,7 @@ lint() {
   mypy
   mypy bench
   mypy tools
+  mypy examples
   say "Layers (import-linter)"
   lint-imports --no-cache
 }

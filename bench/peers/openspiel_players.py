@@ -8,19 +8,19 @@ from importlib import import_module
 from time import process_time
 from typing import Any
 
-from openspiel_table import Table, Title
-
 from quattrocento.bots import bot
 from quattrocento.bots.bot import consider
 from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.search import SearchBot
 from quattrocento.bots.tree import EXPLORING
-from quattrocento.core.entropy import Quick, quick
+from quattrocento.core.entropy import WIDE, Quick, quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
 
 # By name, because the package has no types and exists only in the environment this script runs in.
+pyspiel: Any = import_module("pyspiel")
 ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+adapter: Any = import_module("quattrocento.adapters.openspiel")
 
 KNOWS_NOTHING = "search:judge=0:prior=0"
 """Our search as it plays a game that it knows nothing about."""
@@ -85,15 +85,16 @@ class Playouts:
         self.chance = chance
         self.judgement = Judgement()
 
-    def evaluate(self, table: Table) -> list[float]:
+    def evaluate(self, position: Any) -> list[float]:
         """Play on, and judge."""
         # In the world itself: the simulation ends here, so a copy would be time lost.
-        self.player.play_on(table.state, self.chance)
-        return self.judgement.verdict(table.state).rewards
+        table = position.held.table
+        self.player.play_on(table, self.chance)
+        return self.judgement.verdict(table).rewards
 
-    def prior(self, table: Table) -> list[tuple[int, float]]:
+    def prior(self, position: Any) -> list[tuple[int, float]]:
         """Favour no move."""
-        legal = table.legal_actions()
+        legal = position.legal_actions()
         return [(move, 1.0 / len(legal)) for move in legal]
 
 
@@ -102,25 +103,29 @@ class Theirs(Searcher):
 
     def __init__(self, game: Game[Any], budget: Budget, seed: int, evaluator: Any = None) -> None:
         super().__init__(budget)
-        self.title = Title(game, 2)
+        self.title = pyspiel.load_game(f"quattrocento_{game.id}(players=2)")
         chance = quick(seed)
         player = bot(KNOWS_NOTHING, game)
         assert isinstance(player, SearchBot)
         leaves = evaluator or Playouts(player, chance)
-        self.bot = ismcts.ISMCTSBot(self.title, leaves, EXPLORING, budget.simulations)
-        self.bot.set_resampler(lambda table, seat: table.resampled(seat, chance))
+        self.bot = ismcts.ISMCTSBot(
+            self.title, leaves, EXPLORING, budget.simulations, use_observation_string=True
+        )
+        self.bot.set_resampler(
+            lambda position, seat: position.resample_from_infostate(seat, lambda: chance.below(WIDE) / WIDE)
+        )
 
     def search(self, state: State, seat: int) -> tuple[int, int]:
         """Grow a tree: the steps are OpenSpiel's, the loop over them is ours, since theirs knows no time."""
-        table = Table(self.title, state)
+        position = adapter.position_of(self.title, state)
         self.bot.reset()
-        root = self.bot.create_new_node(table)
+        root = self.bot.create_new_node(position)
         done = 0
         started = process_time()
         while done < self.budget.simulations:
-            self.bot.run_simulation(self.bot.sample_root_state(table))
+            self.bot.run_simulation(self.bot.sample_root_state(position))
             done += 1
             if self.budget.seconds and process_time() - started >= self.budget.seconds:
                 break
-        policy: list[tuple[int, float]] = self.bot.get_final_policy(table, root)
+        policy: list[tuple[int, float]] = self.bot.get_final_policy(position, root)
         return max(policy, key=lambda each: each[1])[0], done

@@ -3,7 +3,7 @@
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
@@ -12,6 +12,9 @@ from quattrocento.core.option import Option, settle
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from quattrocento.core.observer import Observer
 
 S = TypeVar("S", bound=State)
 
@@ -98,6 +101,10 @@ class Game(ABC, Generic[S]):
 
     def auctioneer(self) -> Auctioneer | None:
         """Bring knowledge of the game's auctions, if there is any."""
+        return None
+
+    def observer(self) -> "Observer | None":
+        """Bring a quick eye for learners, if there is one; it is loaded only when it is asked for."""
         return None
 
     @abstractmethod

@@ -4,9 +4,10 @@ from quattrocento.core.event import Event
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
+from quattrocento.lab.chance import chance_of
 from quattrocento.lab.facts import Fact, Reader, reader_of
 from quattrocento.lab.inquiry import Chunk
-from quattrocento.lab.simulate import chance_of, play_out, seat_bots
+from quattrocento.lab.simulate import play_out, seat_bots
 
 Rows = dict[str, list[tuple[object, ...]]]
 """The rows of each table: `facts` and `results`."""

@@ -8,6 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 import quattrocento
+from quattrocento.adapters.naming import called
+from quattrocento.adapters.outside import Heed
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.core.entropy import quick
@@ -15,16 +17,22 @@ from quattrocento.core.game import Game, check_seed
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
+from quattrocento.lab.chance import chance_of
+from quattrocento.lab.company import Company, check_bot, waiting_room
 
 
 class SeatScores(Struct):
-    """The points of one seat over all matches; a shared victory counts as its share."""
+    """The points of one seat over all matches; a shared victory counts as its share.
+
+    `forfeits` are matches that a program from outside gave away by breaking the protocol.
+    """
 
     bot: str
     mean: float
     least: int
     most: int
     wins: float
+    forfeits: int
 
 
 class Simulation(Struct, omit_defaults=True):
@@ -40,11 +48,6 @@ class Simulation(Struct, omit_defaults=True):
     scores: list[SeatScores]
     digest: str
     automata: list[SeatScores] = []
-
-
-def chance_of(name: str) -> int:
-    """Give the number from which the bots' chance follows in the match of that name."""
-    return int.from_bytes(sha256(name.encode()).digest()[:8], "little")
 
 
 def play_out(
@@ -70,9 +73,14 @@ def play_out(
 
 def seat_bots(game: Game[Any], seats: int, names: Sequence[str]) -> list[Bot]:
     """Seat one bot everywhere, or the named ones in order."""
+    return [bot(name, game) for name in at_seats(seats, names)]
+
+
+def at_seats(seats: int, names: Sequence[str]) -> list[str]:
+    """Name who sits where: one everywhere, or the named ones in order."""
     if len(names) not in (1, seats):
         raise Trouble("names", given=len(names), seats=seats)
-    return [bot(name, game) for name in (list(names) * seats)[:seats]]
+    return (list(names) * seats)[:seats]
 
 
 def seats_for(game: Game[Any], seats: int | None, names: Sequence[str]) -> int:
@@ -91,9 +99,11 @@ class Tally:
         self.least = 10**9
         self.most = -(10**9)
         self.wins = 0.0
+        self.forfeits = 0
 
-    def add(self, points: int, share: float) -> None:
-        """Count a match: its points, and the share of the victory."""
+    def add(self, points: int, share: float, forfeited: bool) -> None:
+        """Count a match: its points, the share of the victory, and whether it was given away."""
+        self.forfeits += forfeited
         self.total += points
         self.least = min(self.least, points)
         self.most = max(self.most, points)
@@ -102,18 +112,20 @@ class Tally:
     def scores(self, games: int) -> SeatScores:
         """Summarise so many matches."""
         mean, wins = round(self.total / games, 3), round(self.wins / games, 4)
-        return SeatScores(self.name, mean, self.least, self.most, wins)
+        return SeatScores(self.name, mean, self.least, self.most, wins, self.forfeits)
 
 
 class Series:
     """Matches of one kind, one after the other; nothing of a match is kept but sums and a hash."""
 
-    def __init__(self, game: Game[Any], seats: int, seed: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, seed: str, names: Sequence[str], heed: Heed | None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
-        self.bots = seat_bots(game, seats, names)
-        self.tallies = [Tally(name) for name in (list(names) * seats)[:seats]]
+        self.company = Company(game, at_seats(seats, names), heed=heed)
+        self.tallies = [Tally(called(name)) for name in at_seats(seats, names)]
         self.automata: list[Tally] = []
         self.games = 0
         self.decisions = 0
@@ -123,16 +135,17 @@ class Series:
         """Play the next match; an interrupted one counts for nothing."""
         name = f"{self.seed}/{self.games}"
         state = self.game.new(self.seats, name, options)
-        moves = play_out(state, self.bots, chance_of(name))
-        standings = state.scores()
-        automata = state.automata()
+        with self.company.seated(options, name) as bots:
+            moves = play_out(state, bots, chance_of(name))
+            everybody = self.company.finish(state)
+        standings = everybody[: self.seats]
         if not self.games:
             names = self.game.automata(options, self.seats)
-            self.automata = [Tally(name) for name in names[: len(automata)]]
-        shares = victory([*standings, *automata])
-        everybody = zip([*self.tallies, *self.automata], [*standings, *automata], shares, strict=True)
-        for tally, standing, share in everybody:
-            tally.add(standing.points, share)
+            self.automata = [Tally(name) for name in names[: len(everybody) - self.seats]]
+        faults = self.company.faults()
+        tallies = [*self.tallies, *self.automata]
+        for tally, standing, share in zip(tallies, everybody, victory(everybody), strict=True):
+            tally.add(standing.points, share, standing.seat in faults)
         self.games += 1
         self.decisions += len(moves)
         self.digest.update(f"{moves} {[standing.points for standing in standings]}".encode())
@@ -146,20 +159,27 @@ def simulate(
     names: Sequence[str] = ("random",),
     options: Mapping[str, object] | None = None,
     progress: Callable[[int], None] | None = None,
+    heed: Heed | None = None,
 ) -> Simulation:
-    """Play *games* matches, numbered from *seed*; interrupted, count what was played."""
+    """Play *games* matches, numbered from *seed*; interrupted, count what was played.
+
+    *heed* is told of every program from outside that forfeits a match.
+    """
     if games < 1:
         raise Trouble("few-games", given=games)
     check_seed(seed)
     settled = game.settle(seats, options or {})
-    series = Series(game, seats, seed, names)
+    series = Series(game, seats, seed, names, heed)
     series.digest.update(f"{game.id} {game.revision} {seats} {sorted(settled.items())}".encode())
     started = time.perf_counter()
     try:
-        while series.games < games:
-            series.play(settled)
-            if progress is not None:
-                progress(series.games)
+        with waiting_room():
+            for name in dict.fromkeys(names):
+                check_bot(name, game)
+            while series.games < games:
+                series.play(settled)
+                if progress is not None:
+                    progress(series.games)
     except KeyboardInterrupt:
         if not series.games:
             raise

@@ -61,7 +61,7 @@ class Store(Folder):
         whole = self.folder / f"{name}.parquet"
         paths = [*([whole] if whole.exists() else []), *sorted(self._parts(name))]
         try:
-            frames = [pl.read_parquet(path, schema=table.columns) for path in paths]
+            frames = [pl.read_parquet(path, schema=table.columns, missing_columns="insert") for path in paths]
         except (OSError, pl.exceptions.PolarsError) as error:
             raise Trouble("not-results", path=self.folder, reason=str(error).partition("\n")[0]) from None
         if not frames:

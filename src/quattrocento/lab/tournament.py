@@ -10,8 +10,18 @@ from msgspec import Struct
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
+from quattrocento.lab.company import waiting_room
 from quattrocento.lab.extras import extra
-from quattrocento.lab.tournament_figures import Estimate, LineUp, Pace, course, line_up_figures, paces
+from quattrocento.lab.tournament_figures import (
+    Estimate,
+    Forfeits,
+    LineUp,
+    Pace,
+    course,
+    forfeits,
+    line_up_figures,
+    paces,
+)
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, Task, play_task
 from quattrocento.lab.tournament_plan import Plan, draw_up
@@ -46,6 +56,7 @@ class Tournament(Struct, frozen=True):
     paces: list[Pace]
     verdict: Verdict | None
     course: list[tuple[int, Estimate]]
+    forfeits: list[Forfeits]
 
 
 class Tasks:
@@ -98,12 +109,14 @@ def play(
     """
     for package in PACKAGES:  # now, rather than after hours of play
         extra(package)
-    plan = draw_up(find_game(game), seats, bots, seed, options, both, until_decided, least)
+    with waiting_room():
+        plan = draw_up(find_game(game), seats, bots, seed, options, both, until_decided, least)
     ledger = Ledger(plan, games)
     keeper = None if out is None else _take_up(ledger, out)
     whole = False
     try:
-        whole = _play_on(ledger, keeper, workers, cluster, progress)
+        with waiting_room():
+            whole = _play_on(ledger, keeper, workers, cluster, progress)
     except KeyboardInterrupt:
         if not ledger.blocks():
             raise
@@ -166,4 +179,5 @@ def sum_up(ledger: Ledger, whole: bool) -> Tournament:
         paces=paces(matches, ledger.plan.bots),
         verdict=ledger.verdict(),
         course=course(ledger.shares(blocks)),
+        forfeits=forfeits(matches, ledger.plan.bots),
     )

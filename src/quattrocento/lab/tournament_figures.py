@@ -3,12 +3,14 @@
 The matches of a block share one deal, so they are not independent of each other; blocks are.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 
 from msgspec import Struct
 
+from quattrocento.adapters.line import FAULTS
 from quattrocento.lab.extras import extra
 from quattrocento.lab.tournament_match import Finish, Played
 
@@ -46,6 +48,14 @@ class Pace(Struct, frozen=True):
     decisions: int
     mean: float
     longest: float
+
+
+class Forfeits(Struct, frozen=True):
+    """How many matches a program gave away by one kind of fault."""
+
+    bot: str
+    fault: str
+    matches: int
 
 
 class LineUp(Struct, frozen=True):
@@ -144,6 +154,12 @@ def paces(matches: Iterable[Played], bots: Sequence[str]) -> list[Pace]:
         for bot in bots
         if decisions[bot]
     ]
+
+
+def forfeits(matches: Iterable[Played], bots: Sequence[str]) -> list[Forfeits]:
+    """Count the matches that programs from outside gave away, by bot and by how it broke the protocol."""
+    given = Counter((each.bot, each.forfeit) for match in matches for each in match.finishes if each.forfeit)
+    return [Forfeits(bot, fault, given[bot, fault]) for bot in bots for fault in FAULTS if given[bot, fault]]
 
 
 def course(means: Sequence[float]) -> list[tuple[int, Estimate]]:

@@ -5,19 +5,23 @@ from typing import Any
 
 from msgspec import Struct
 
-from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.game import Game
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
-from quattrocento.lab.simulate import chance_of, play_out
+from quattrocento.lab.chance import chance_of
+from quattrocento.lab.company import Company
+from quattrocento.lab.simulate import play_out
 from quattrocento.lab.tournament_plan import Plan, Seating
 
 
 class Finish(Struct, frozen=True):
-    """How a match ended for a seat: a shared victory counts its share, the margin is over the best rival."""
+    """How a match ended for a seat: a shared victory counts its share, the margin is over the best rival.
+
+    `forfeit` tells how a program from outside broke the protocol; it is ranked last then.
+    """
 
     bot: str
     points: int
@@ -25,6 +29,7 @@ class Finish(Struct, frozen=True):
     share: float
     margin: int
     decisions: int
+    forfeit: str = ""
 
 
 class Spent(Struct, frozen=True):
@@ -93,11 +98,15 @@ class Timed(Bot):
 
 def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
     """Play one match with bots made for it, so that nothing is carried over from another."""
-    bots = [Timed(bot(name, game, time.perf_counter)) for name in seating.names]
+    company = Company(game, [plan.spec(name) for name in seating.names], time.perf_counter)
     deal = f"{plan.seed}/{seating.block}"
+    name = f"{deal}/{seating.rotation}"
     state = game.new(plan.seats, deal, plan.options)
-    play_out(state, bots, chance_of(f"{deal}/{seating.rotation}"))
-    standings = state.scores()
+    with company.seated(plan.options, name) as seated:
+        bots = [Timed(each) for each in seated]
+        play_out(state, bots, chance_of(name))
+        standings = company.finish(state)
+    faults = company.faults()
     points = [standing.points for standing in standings]
     shares = victory(standings)
     finishes = [
@@ -108,6 +117,7 @@ def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
             share=shares[seat],
             margin=standing.points - max(points[:seat] + points[seat + 1 :]),
             decisions=timed.decisions,
+            forfeit=faults.get(seat, ""),
         )
         for seat, (name, standing, timed) in enumerate(zip(seating.names, standings, bots, strict=True))
     ]

@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from quattrocento.bots import bot
+from quattrocento.adapters.naming import called
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game, check_seed
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.simulate import chance_of
+from quattrocento.lab.chance import chance_of
+from quattrocento.lab.company import check_bot
 
 STEP = 0.2
 """How much more than asked the first bot is tested for, in fair shares: 0.25 against 0.30 at four seats."""
@@ -23,8 +24,11 @@ class Question(Struct, frozen=True):
     more: float
 
 
-class Plan(Struct, frozen=True):
-    """All that decides how the matches of a tournament go; how many there are is not part of it."""
+class Plan(Struct, frozen=True, omit_defaults=True):
+    """All that decides how the matches of a tournament go; how many there are is not part of it.
+
+    `bots` are called as in the report; `programs` tells how those were typed that have a name of their own.
+    """
 
     game: str
     revision: int
@@ -35,6 +39,11 @@ class Plan(Struct, frozen=True):
     seed: str
     both: bool
     question: Question | None
+    programs: dict[str, str] = {}
+
+    def spec(self, name: str) -> str:
+        """Tell how the bot of that name was typed."""
+        return self.programs.get(name, name)
 
     @property
     def fair(self) -> float:
@@ -65,10 +74,11 @@ def draw_up(
     settled = game.settle(seats, options or {})
     if seats == 1:
         raise Trouble("tournament-alone", title=game.id)
-    for place, name in enumerate(bots):
-        if name in bots[:place]:
+    names = [called(each) for each in bots]
+    for place, (name, each) in enumerate(zip(names, bots, strict=True)):
+        if name in names[:place]:
             raise Trouble("bot-twice", given=name)
-        bot(name, game)
+        check_bot(each, game)
     if not bots:
         raise Trouble("no-bots")
     if both and len(bots) != 2:
@@ -80,11 +90,12 @@ def draw_up(
         revision=game.revision,
         components=game.components,
         seats=seats,
-        bots=list(bots),
+        bots=names,
         options=settled,
         seed=seed,
         both=both,
         question=_question(seats, len(bots), least) if until_decided else None,
+        programs={name: each for name, each in zip(names, bots, strict=True) if name != each},
     )
 
 

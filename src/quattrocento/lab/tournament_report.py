@@ -15,6 +15,7 @@ from quattrocento.lab.tournament import Tournament
 from quattrocento.lab.tournament_figures import Estimate, Figures, LineUp
 from quattrocento.lab.tournament_ratings import Rating
 from quattrocento.lab.tournament_text import (
+    forfeits_told,
     hundredths,
     line_up_named,
     percent,
@@ -89,6 +90,7 @@ class Report:
             summary_told(self.speech, self.tournament),
             self.say("tournament.made", bots=", ".join(plan.bots), seed=plan.seed, version=__version__),
         ]
+        told += forfeits_told(self.speech, self.tournament)
         if self.tournament.verdict is not None and plan.question is not None:
             told.append(verdict_told(self.speech, plan.bots[0], plan.question, self.tournament.verdict))
         return told

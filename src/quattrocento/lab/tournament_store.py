@@ -17,7 +17,14 @@ from quattrocento.lab.tournament_plan import Plan
 SEAT = {"block": pl.Int32, "rotation": pl.Int8, "seat": pl.Int8, "bot": pl.String}
 """Which seat of which match a row is about; blocks and rotations count from 0, seats from 1."""
 
-FINISH = {"points": pl.Int32, "rank": pl.Int8, "share": pl.Float64, "margin": pl.Int32, "decisions": pl.Int32}
+FINISH = {
+    "points": pl.Int32,
+    "rank": pl.Int8,
+    "share": pl.Float64,
+    "margin": pl.Int32,
+    "decisions": pl.Int32,
+    "forfeit": pl.String,
+}
 SPENT = {"seconds": pl.Float64, "longest": pl.Float64}
 KEYS = ["block", "rotation", "seat"]
 
@@ -38,6 +45,7 @@ class Keeper:
         for row in self.store.read("matches").iter_rows():
             block, rotation, seat, bot, *finish = row
             match = found.setdefault((block, rotation), Played(block, rotation, [], []))
+            finish[-1] = finish[-1] or ""  # a folder of before there were forfeits has no such column
             match.finishes.append(Finish(bot, *finish))
             match.spent.append(Spent(*times[block, rotation, seat][len(SEAT) :]))
         return list(found.values())

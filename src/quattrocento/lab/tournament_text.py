@@ -51,6 +51,7 @@ def told(speech: Speech, tournament: Tournament) -> Iterator[str]:
             yield line_up_named(speech, line_up.seats)
         for figures in line_up.figures:
             yield bot_told(speech, figures)
+    yield from forfeits_told(speech, tournament)
     if tournament.verdict is not None and plan.question is not None:
         yield ""
         yield verdict_told(speech, plan.bots[0], plan.question, tournament.verdict)
@@ -92,6 +93,12 @@ def bot_told(speech: Speech, figures: Figures) -> str:
         return speech.say("tournament.bot-once", **facts)
     low, high = (percent(speech, end) for end in figures.interval)
     return speech.say("tournament.bot", low=low, high=high, **facts)
+
+
+def forfeits_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
+    """Tell which programs gave matches away, and how."""
+    for each in tournament.forfeits:
+        yield speech.count(f"tournament.forfeit-{each.fault}", each.matches, bot=each.bot)
 
 
 def verdict_told(speech: Speech, bot: str, question: Question, verdict: Verdict) -> str:

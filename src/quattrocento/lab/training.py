@@ -25,10 +25,10 @@ from quattrocento.core.game import Game
 from quattrocento.core.judge import Judge
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
+from quattrocento.lab.chance import chance_of
 from quattrocento.lab.chunks import run
 from quattrocento.lab.fitting import Fit, Watched, fit
 from quattrocento.lab.folder import Folder
-from quattrocento.lab.simulate import chance_of
 from quattrocento.lab.watching import pack, unpack, watch
 
 GROUPS = ((2,), (3, 4, 5), (1,))

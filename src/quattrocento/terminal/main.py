@@ -69,6 +69,7 @@ def play(
         Path | None, typer.Option("--resume", help=say("cli.opt.resume"), show_default=False)
     ] = None,
     save: Annotated[Path | None, typer.Option("--save", help=say("cli.opt.save"), show_default=False)] = None,
+    programs: Annotated[bool, typer.Option("--programs", help=say("cli.opt.programs"))] = False,
     delay: Annotated[float, typer.Option("--delay", min=0.0, max=60.0, help=say("cli.opt.delay"))] = 0.0,
     plain: PlainOption = False,
     daily: Annotated[bool, typer.Option("--daily", help=say("cli.opt.daily"))] = False,
@@ -84,7 +85,7 @@ def play(
         for name, value in given.items():
             if value is not None:
                 raise Trouble("resume-alone", given=name)
-        match = resume_match(resume)
+        match = resume_match(resume, programs)
     elif daily:
         match = daily_match(game, seats, players, seed, read_options(option), speech)
     else:

@@ -1,12 +1,18 @@
 """Setting a match up at the terminal, or taking it up again."""
 
+import shlex
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from quattrocento.adapters.line import Fault
+from quattrocento.adapters.naming import Spec, is_program, spec_of, split_names
+from quattrocento.adapters.outside import Heed, OutsideBot, waiting
 from quattrocento.bots import BOT_NAMES, bot, in_time
 from quattrocento.bots.bot import Bot
 from quattrocento.core import record
+from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
@@ -14,7 +20,7 @@ from quattrocento.terminal.files import new_match_path, read_text
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.sitting import Sitting
 from quattrocento.terminal.solo import check_daily, dealt_today
-from quattrocento.text.bots import USUAL, bot_meant, bot_word
+from quattrocento.text.bots import USUAL, bot_meant, bot_word, forfeit_told
 from quattrocento.text.solo import GAME, SEATS
 from quattrocento.text.speech import Speech
 
@@ -31,7 +37,7 @@ def new_match(
 ) -> Match:
     """Set a match up: by default one person and bots of the usual level."""
     found = find_game(game)
-    named = [name.strip() for name in players.split(",")] if players is not None else None
+    named = split_names(players) if players is not None else None
     count = seats if seats is not None else len(named) if named is not None else USUAL_SEATS
     found.settle(count, options)
     if named is None:
@@ -64,21 +70,47 @@ def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:
     return name or speech.say("play.name", number=seat + 1)
 
 
-def resume_match(path: Path) -> Match:
-    """Take up a saved match."""
-    return record.replay(record.read(read_text(path)), find_game)
+def resume_match(path: Path, programs: bool = False) -> Match:
+    """Take up a saved match; *programs* that it names are run only if the person says so."""
+    match = record.replay(record.read(read_text(path)), find_game)
+    named = [spec_of(kind) for kind in match.bots if is_program(kind)]
+    if named and not programs:
+        raise Trouble("program-in-record", path=path, command=shlex.join(named[0].command))
+    return match
 
 
 def sit_down(match: Match, speech: Speech, plain: bool, path: Path | None, delay: float) -> None:
     """Play the match until it is over or left; a match with people in it is always kept."""
-    bots: list[Bot | None] = [
-        bot(in_time(kind), match.game, time.monotonic) if kind else None for kind in match.bots
-    ]
-    if path is None and None in bots:
-        path = new_match_path(match.game.id)
-    sitting = Sitting(match, bots, speech, Screen(plain), path, delay)
-    try:
-        sitting.run()
-    except KeyboardInterrupt:
-        sitting.screen.line()
-        sitting.quit(0, "")
+    screen = Screen(plain)
+
+    def heed(spec: Spec, fault: Fault) -> None:
+        screen.line(forfeit_told(speech, spec, fault), "red")
+
+    with players(match, heed) as bots:
+        if path is None and None in bots:
+            path = new_match_path(match.game.id)
+        sitting = Sitting(match, bots, speech, screen, path, delay)
+        try:
+            sitting.run()
+        except KeyboardInterrupt:
+            sitting.screen.line()
+            sitting.quit(0, "")
+
+
+@contextmanager
+def players(match: Match, heed: Heed) -> Iterator[list[Bot | None]]:
+    """Bring the bots of a match, and None for each person; programs from outside run as long as it lasts."""
+    bots: list[Bot | None] = []
+    with ExitStack() as stack:
+        for seat, kind in enumerate(match.bots):
+            if is_program(kind):
+                outside = OutsideBot(spec_of(kind), match.game, heed)
+                waiting.check(outside.spec)
+                stack.callback(waiting.close)
+                stack.callback(outside.leave)
+                chance = int(seed_hash(f"{match.seed}/{seat}")[:13], 16)
+                outside.begin(match.seats, seat, match.options, chance)
+                bots.append(outside)
+            else:
+                bots.append(bot(in_time(kind), match.game, time.monotonic) if kind else None)
+        yield bots

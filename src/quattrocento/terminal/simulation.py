@@ -5,9 +5,12 @@ from collections.abc import Mapping
 
 import msgspec
 
+from quattrocento.adapters.line import Fault
+from quattrocento.adapters.naming import Spec, split_names
 from quattrocento.games import game as find_game
 from quattrocento.lab.simulate import Simulation, seats_for, simulate
 from quattrocento.terminal.progress import progress_bar
+from quattrocento.text.bots import forfeit_told
 from quattrocento.text.speech import Speech
 
 INTERRUPTED = 130
@@ -25,13 +28,18 @@ def run_simulation(
 ) -> None:
     """Simulate and print; the bar is drawn beside the result, on the error stream."""
     found = find_game(game)
-    names = [name.strip() for name in bots.split(",")]
+    names = split_names(bots)
     players = seats_for(found, seats, names)
     with progress_bar() as bar:
         task = bar.add_task(speech.say("simulate.title"), total=count)
-        result = simulate(
-            found, players, count, seed, names, options, lambda done: bar.update(task, completed=done)
-        )
+
+        def heed(spec: Spec, fault: Fault) -> None:
+            bar.console.print(forfeit_told(speech, spec, fault), markup=False, highlight=False)
+
+        def show(done: int) -> None:
+            bar.update(task, completed=done)
+
+        result = simulate(found, players, count, seed, names, options, show, heed)
     if json:
         sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
     else:
@@ -68,6 +76,8 @@ def print_simulation(speech: Speech, result: Simulation) -> None:
                 wins=wins,
             )
         )
+        if scores.forfeits:
+            print(speech.count("simulate.forfeits", scores.forfeits, seat=seat, bot=scores.bot))
     for scores in result.automata:
         print(
             speech.say(

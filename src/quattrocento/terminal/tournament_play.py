@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from quattrocento.adapters.naming import split_names
 from quattrocento.games import game as find_game
 from quattrocento.lab.tournament import Tournament, play
 from quattrocento.lab.tournament_ledger import Ledger
@@ -54,7 +55,7 @@ def run_tournament(speech: Speech, wish: Wish, json: bool) -> None:
 
 def play_watched(speech: Speech, wish: Wish) -> Tournament:
     """Play; a bar beside it, on the error stream, shows how the first bot does."""
-    names = [name.strip() for name in wish.bots.split(",") if name.strip()]
+    names = [name for name in split_names(wish.bots) if name]
     seats = find_game(wish.game).fewest() if wish.seats is None else wish.seats
     with progress_bar() as bar:
         task = bar.add_task(speech.say("simulate.title"), total=None)
@@ -63,7 +64,8 @@ def play_watched(speech: Speech, wish: Wish) -> Tournament:
             share = ledger.running()
             if share is not None:
                 spoken = spread(speech, hundredths(share))
-                bar.update(task, description=speech.say("tournament.running", bot=names[0], share=spoken))
+                first = ledger.plan.bots[0]
+                bar.update(task, description=speech.say("tournament.running", bot=first, share=spoken))
             bar.update(task, completed=len(ledger.played), total=len(ledger.wanted))
 
         return play(

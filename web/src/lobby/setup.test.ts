@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../lib/types/api';
-import { anyone, asked, fieldOf, fresh, matters, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
+import { anyone, asked, fieldOf, fresh, grouped, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
 
 const game: GameInfo = {
   id: 'princes',

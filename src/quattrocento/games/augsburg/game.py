@@ -1,7 +1,7 @@
 """Augsburg 1520 as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
@@ -24,6 +24,9 @@ from quattrocento.games.augsburg.table import Rulings, Table, empty_table
 from quattrocento.games.augsburg.using import Using
 from quattrocento.games.augsburg.visits import Bidding
 from quattrocento.games.augsburg.words import WORDS
+
+if TYPE_CHECKING:
+    from quattrocento.games.augsburg.observation import AugsburgObserver
 
 RULES: list[Phase[Any]] = [
     Buying(),
@@ -100,6 +103,12 @@ class Augsburg(Game[Table]):
     def auctioneer(self) -> AugsburgAuctioneer:
         """Bring knowledge of what a visit leaves behind."""
         return AugsburgAuctioneer()
+
+    def observer(self) -> "AugsburgObserver":
+        """Bring a quick eye for learners."""
+        from quattrocento.games.augsburg.observation import AugsburgObserver
+
+        return AugsburgObserver()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

@@ -1,7 +1,7 @@
 """Firenze as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
@@ -35,6 +35,9 @@ from quattrocento.games.firenze.stones import many
 from quattrocento.games.firenze.table import Rulings, Table, empty_table
 from quattrocento.games.firenze.trading import Giving, Trading
 from quattrocento.games.firenze.words import GIVE, PAY, RETURN, WORDS
+
+if TYPE_CHECKING:
+    from quattrocento.games.firenze.observation import FirenzeObserver
 
 PHASES: list[Phase[Any]] = [
     Placing(),
@@ -116,6 +119,12 @@ class Firenze(Game[Table]):
     def judge(self) -> FirenzeJudge:
         """Bring a judge of positions."""
         return FirenzeJudge()
+
+    def observer(self) -> "FirenzeObserver":
+        """Bring a quick eye for learners."""
+        from quattrocento.games.firenze.observation import FirenzeObserver
+
+        return FirenzeObserver()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

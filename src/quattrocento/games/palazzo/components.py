@@ -11,6 +11,7 @@ from quattrocento.games.palazzo.data import load
 
 DATA: Final = load()
 
+MATERIALS: Final = 3
 FLOORS: Final = 5
 KINDS: Final = 45
 RIDER: Final = 45

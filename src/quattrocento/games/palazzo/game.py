@@ -1,7 +1,7 @@
 """Palazzo as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
@@ -25,6 +25,9 @@ from quattrocento.games.palazzo.sharing import Sharing
 from quattrocento.games.palazzo.table import Rulings, Table, empty_table
 from quattrocento.games.palazzo.turn import Turn
 from quattrocento.games.palazzo.words import WORDS
+
+if TYPE_CHECKING:
+    from quattrocento.games.palazzo.observation import PalazzoObserver
 
 RULES: list[Phase[Any]] = [
     Turn(),
@@ -102,6 +105,12 @@ class Palazzo(Game[Table]):
     def auctioneer(self) -> PalazzoAuctioneer:
         """Bring knowledge of auctions."""
         return PalazzoAuctioneer()
+
+    def observer(self) -> "PalazzoObserver":
+        """Bring a quick eye for learners."""
+        from quattrocento.games.palazzo.observation import PalazzoObserver
+
+        return PalazzoObserver()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""

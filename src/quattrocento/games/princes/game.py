@@ -1,7 +1,7 @@
 """The Princes of Florence as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
@@ -35,6 +35,9 @@ from quattrocento.games.princes.recruiting import Recruiting
 from quattrocento.games.princes.table import Rulings, Table, empty_table
 from quattrocento.games.princes.words import WORDS
 from quattrocento.games.princes.works import Payment, Work
+
+if TYPE_CHECKING:
+    from quattrocento.games.princes.observation import PrincesObserver
 
 RULES: list[Phase[Any]] = [
     Choosing(),
@@ -201,6 +204,12 @@ class Princes(Game[Table]):
     def auctioneer(self) -> PrincesAuctioneer:
         """Bring what auctions leave behind."""
         return PrincesAuctioneer()
+
+    def observer(self) -> "PrincesObserver":
+        """Bring a quick eye for learners."""
+        from quattrocento.games.princes.observation import PrincesObserver
+
+        return PrincesObserver()
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces; a player alone has the automation cards too."""

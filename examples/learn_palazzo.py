@@ -1,0 +1,206 @@
+"""A small actor-critic that learns Palazzo for two by playing against itself: numpy, one core, ten minutes.
+
+    python examples/learn_palazzo.py --minutes 10 --curve curve.png --keep palazzo.npz
+
+Every decision of both seats is one line of a batch: what the seat sees, what it did, how well that turned
+out. The tutorial "An agent that learns Palazzo" explains the parts.
+"""
+
+import argparse
+import json
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core is enough, and its time can be measured
+
+import numpy as np
+from numpy.typing import NDArray
+
+from actor_critic import Array, Net, Trace, improve
+from quattrocento.adapters.encoder import encoder
+from quattrocento.adapters.gymnasium import SeatEnv
+from quattrocento.adapters.pettingzoo import TableEnv, env
+from quattrocento.games import game
+
+Seen = dict[str, NDArray[Any]]
+
+PALAZZO = game("palazzo")
+CODE = encoder(PALAZZO)
+SEATS = 2
+TABLES = 32
+BATCH = 4096
+LEAD = 20.0
+"""So many points ahead are worth as much as the victory."""
+
+RIVALS = ("random", "greedy")
+EXAM = 1_000_000
+"""The first seed of the deals by which it is measured; none of them is played while it learns."""
+
+POINTS = [CODE.schema.place(f"player {place} points")[0] for place in range(SEATS)]
+
+
+Traces = dict[str, Trace]
+
+
+def lead_of(seen: Array) -> float:
+    """Tell how far one is ahead of the other, as one sees it: 1 is worth as much as the victory."""
+    points = seen[POINTS] / CODE.scale[POINTS]
+    return float(points[0] - points[1]) / LEAD
+
+
+def self_play(net: Net, chance: np.random.Generator) -> Iterator[tuple[Trace, Array]]:
+    """Play at many tables at once, for ever; give the trace of each seat when its match is over."""
+    tables = [env(PALAZZO, SEATS, reward="rank") for _ in range(TABLES)]
+    traces: list[Traces] = []
+    for table in tables:
+        table.reset(seed=int(chance.integers(2**30, 2**31)))
+        traces.append({agent: Trace() for agent in table.agents})
+    while True:
+        shown = []
+        for number, table in enumerate(tables):
+            seen, reward, over, _, _ = table.last()
+            while over:
+                trace = traces[number][table.agent_selection]
+                if trace.moves:
+                    yield trace, trace.rows(lead_of(seen["observation"]), reward)
+                table.step(None)
+                if not table.agents:
+                    table.reset()
+                    traces[number] = {agent: Trace() for agent in table.agents}
+                seen, reward, over, _, _ = table.last()
+            shown.append(seen)
+        decide_all(net, chance, tables, traces, shown)
+
+
+def decide_all(
+    net: Net, chance: np.random.Generator, tables: list[TableEnv], traces: list[Traces], shown: list[Seen]
+) -> None:
+    """Let the net decide at every table at once."""
+    seen = np.array([each["observation"] for each in shown])
+    masks = np.array([each["action_mask"] for each in shown])
+    _, _, likely, worth = net.think(seen, masks)
+    drawn = (likely.cumsum(axis=1) < chance.random((len(tables), 1))).sum(axis=1).clip(0, CODE.moves - 1)
+    for number, table in enumerate(tables):
+        move = int(drawn[number])
+        if not masks[number, move]:  # a rounding error at the end of the sum
+            move = int(likely[number].argmax())
+        if masks[number].sum() > 1:  # where there is no choice, there is nothing to learn
+            trace = traces[number][table.agent_selection]
+            trace.seen.append(seen[number])
+            trace.masks.append(masks[number])
+            trace.moves.append((move, float(likely[number, move])))
+            trace.worth.append(float(worth[number]))
+            trace.lead.append(lead_of(seen[number]))
+        table.step(move)
+
+
+def train(net: Net, chance: np.random.Generator, seconds: float, every: float) -> Iterator[tuple[float, int]]:
+    """Learn until the time is up; give the seconds and decisions so far every so many seconds."""
+    spent = told = 0.0
+    decisions = 0
+    started = time.process_time()
+    batch: list[tuple[Trace, Array]] = []
+    for each in self_play(net, chance):
+        batch.append(each)
+        if sum(len(rows) for _, rows in batch) < BATCH:
+            continue
+        seen = np.array([line for trace, _ in batch for line in trace.seen])
+        masks = np.array([line for trace, _ in batch for line in trace.masks])
+        rest = np.concatenate([rows for _, rows in batch])
+        batch.clear()
+        decisions += len(rest)
+        if not net.steps:
+            net.normalise(seen)
+        improve(net, chance, seen, masks, rest)
+        spent += time.process_time() - started
+        if spent - told >= every or spent >= seconds:
+            told = spent
+            yield spent, decisions
+        if spent >= seconds:
+            return
+        started = time.process_time()
+
+
+def share_against(net: Net, rival: str, matches: int, seed: int) -> float:
+    """Measure the share of the victory against a bot, on deals of its own, from both seats in turn."""
+    chance = np.random.default_rng(seed)
+    won = 0.0
+    for number in range(matches):
+        table = SeatEnv(PALAZZO, SEATS, seat=number % 2, bots=rival)
+        seen, _ = table.reset(seed=seed + number // 2)
+        over = False
+        while not over:
+            _, _, likely, _ = net.think(seen["observation"][None], seen["action_mask"][None])
+            move = int(
+                chance.choice(CODE.moves, p=likely[0].astype(np.float64) / likely[0].sum(dtype=np.float64))
+            )
+            seen, reward, over, _, _ = table.step(move)
+        won += float(reward)
+    return won / matches
+
+
+def draw(told: list[dict[str, float]], path: Path) -> None:
+    """Draw the curve, with what the lab draws with: the extra `lab` brings it."""
+    import altair
+    import vl_convert
+
+    rows = [
+        {"minutes": each["minutes"], "share": each[rival], "against": rival}
+        for each in told
+        for rival in RIVALS
+    ]
+    chart = altair.Chart(altair.InlineData(values=rows), width=560, height=300).mark_line(point=True)
+    drawn = chart.encode(
+        x=altair.X("minutes:Q", title="minutes of learning, one core"),
+        y=altair.Y("share:Q", title="share of the victory", scale=altair.Scale(domain=[0, 1])),
+        color=altair.Color("against:N", title="against", scale=altair.Scale(range=["#2c4a8a", "#a8442a"])),
+    )
+    path.write_bytes(vl_convert.vegalite_to_png(drawn.to_json(), scale=2))
+
+
+def measured(net: Net, given: argparse.Namespace) -> list[dict[str, float]]:
+    """Learn, and measure now and then; the time of measuring is not counted."""
+    chance = np.random.default_rng(given.seed)
+    told: list[dict[str, float]] = [{"minutes": 0.0, "decisions": 0.0, **shares(net, given.matches)}]
+    seconds = 60 * given.minutes
+    for spent, decisions in train(net, chance, seconds, seconds / given.tellings):
+        told.append({"minutes": round(spent / 60, 3), "decisions": decisions, **shares(net, given.matches)})
+        last = told[-1]
+        parts = [f"{rival} {last[rival]:.0%}" for rival in RIVALS]
+        print(f"{last['minutes']:6.2f} min {decisions:10,} decisions  against {', '.join(parts)}", flush=True)
+    return told
+
+
+def shares(net: Net, matches: int) -> dict[str, float]:
+    """Measure the net against each of its rivals."""
+    return {rival: share_against(net, rival, matches, EXAM) for rival in RIVALS}
+
+
+def main() -> None:
+    """Learn, telling now and then how well it goes."""
+    reader = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    reader.add_argument(
+        "--minutes", type=float, default=10.0, help="how long to learn, in processor time (10)"
+    )
+    reader.add_argument("--matches", type=int, default=100, help="how many matches to measure by (100)")
+    reader.add_argument("--tellings", type=int, default=10, help="how often to measure (10)")
+    reader.add_argument("--seed", type=int, default=1)
+    reader.add_argument("--keep", type=Path, help="where to keep the weights (.npz)")
+    reader.add_argument("--log", type=Path, help="where to write what was measured (.json)")
+    reader.add_argument("--curve", type=Path, help="where to draw it (.png)")
+    given = reader.parse_args()
+    net = Net(CODE.size, CODE.moves, np.random.default_rng(given.seed))
+    told = measured(net, given)
+    if given.keep:
+        np.savez_compressed(given.keep, mean=net.mean, scale=net.scale, **net.weights)  # type: ignore[arg-type]
+    if given.log:
+        given.log.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
+    if given.curve:
+        draw(told, given.curve)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Observations: what a seat may know as numbers of a fixed count, with a name for each.
+
+The numbers of a game are the same in number and order for all its options and seats. There are two
+readings of them. `Schema.read` takes them off the view, field by field; it is the definition, and slow.
+`Schema.packed` asks the game's observer, which reads the state in compiled code, where there is one.
+The tests hold both against each other.
+"""
+
+from collections.abc import Sequence
+from importlib import import_module
+from struct import Struct
+from typing import Any
+
+from quattrocento.adapters.fields import Field, first_seat
+from quattrocento.core.game import Game
+from quattrocento.core.state import State
+from quattrocento.core.trouble import Trouble
+from quattrocento.core.view import View
+from quattrocento.games import IDS
+
+
+class Schema:
+    """The fields of a game: those of the table, then for each place round the table those of its player.
+
+    Places count from the one who looks, to the left; those where nobody sits hold zeros.
+    """
+
+    def __init__(self, game: Game[Any], table: Sequence[Field], player: Sequence[Field]) -> None:
+        self.game = game
+        self.most = game.players[-1]
+        self.table = tuple(table)
+        self.player = tuple(player)
+        self.observer = game.observer()
+        places: list[tuple[str, Field]] = [(field.name, field) for field in table]
+        for place in range(self.most):
+            places += [(f"player {place} {field.name}", field) for field in player]
+        self.fields = dict(places)
+        self.places: dict[str, range] = {}
+        self.size = 0
+        for name, field in places:
+            self.places[name] = range(self.size, self.size + field.size)
+            self.size += field.size
+        self._pack = Struct(f"<{self.size}h")
+
+    def place(self, name: str) -> range:
+        """Tell where a field lies."""
+        if name not in self.places:
+            raise Trouble("no-such-field", given=name, game=self.game.id)
+        return self.places[name]
+
+    def read(self, view: View) -> list[int]:
+        """Read the numbers off a view: the definition of what they are."""
+        seat = first_seat(view)
+        numbers: list[int] = []
+        for field in self.table:
+            numbers += field.numbers(view, seat)
+        for place in range(self.most):
+            for field in self.player:
+                there = place < view.seats
+                numbers += field.numbers(view, (seat + place) % view.seats) if there else [0] * field.size
+        return numbers
+
+    def packed(self, state: State, seat: int | None) -> bytes:
+        """Give the numbers for *seat* (None: a spectator), two bytes each, the low one first."""
+        if self.observer is not None:
+            return self.observer.observe(state, seat)
+        return self._pack.pack(*self.read(state.view(seat)))
+
+    def numbers(self, state: State, seat: int | None) -> list[int]:
+        """Give the numbers for *seat* (None: a spectator)."""
+        return list(self._pack.unpack(self.packed(state, seat)))
+
+    def bounds(self) -> tuple[list[int], list[int]]:
+        """Give the least and the greatest value of each number."""
+        low = [field.low for field in self.fields.values() for _ in range(field.size)]
+        high = [field.high for field in self.fields.values() for _ in range(field.size)]
+        return low, high
+
+    def scales(self) -> list[float]:
+        """Give what to multiply each number by, so that it lies between -1 and 1."""
+        return [1.0 / max(abs(low), abs(high)) for low, high in zip(*self.bounds(), strict=True)]
+
+    def text(self, numbers: Sequence[int]) -> str:
+        """Write an observation for a person to read: one line a field, what is zero left out."""
+        lines = []
+        for name, place in self.places.items():
+            values = [int(numbers[number]) for number in place]
+            names = self.fields[name].names
+            if not any(values):
+                continue
+            told = str(values[0]) if names is None else ", ".join(_told(names.names, values))
+            lines.append(f"{name}: {told}")
+        return "\n".join(lines)
+
+
+def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
+    """Name what is not zero, with its number; a 1 is not told."""
+    return [
+        name if value == 1 else f"{name}={value}" for name, value in zip(names, values, strict=True) if value
+    ]
+
+
+def schema(game: Game[Any]) -> Schema:
+    """Give the fields of a game of the house."""
+    if game.id not in IDS:
+        raise Trouble("no-observation", game=game.id)
+    found: Schema = import_module(f"quattrocento.adapters.{game.id}_fields").SCHEMA
+    return found

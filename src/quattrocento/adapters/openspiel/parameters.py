@@ -1,0 +1,55 @@
+"""Seats and options as the parameters of a game in OpenSpiel.
+
+OpenSpiel reads `7` as a number and `on` as text, and wants all values of a parameter to be of one kind.
+So an option that has only numbers is a number; where an option has words too, its numbers are written `n7`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quattrocento.core.game import Game
+from quattrocento.core.option import Option
+
+PLAYERS, SEED, DEALS, REWARD = "players", "seed", "deals", "reward"
+USUAL_DEALS = 1000
+USUAL_REWARD = "rank"
+
+Value = int | str
+"""What a parameter can be."""
+
+
+def specification(game: Game[Any]) -> dict[str, Value]:
+    """List the parameters of a game with their defaults."""
+    own = {option.id: spelt(option, option.default) for option in game.options}
+    return {PLAYERS: fewest(game), SEED: 0, DEALS: USUAL_DEALS, REWARD: USUAL_REWARD, **own}
+
+
+def fewest(game: Game[Any]) -> int:
+    """Give the seats that are taken when nobody says how many: as few as compete with each other."""
+    return max(2, game.players[0])
+
+
+def spelt(option: Option, value: str) -> Value:
+    """Write a value of an option as OpenSpiel's parameters can hold it."""
+    if all(map(_number, option.values)):
+        return int(value)
+    return f"n{value}" if _number(value) else value
+
+
+def options_of(game: Game[Any], parameters: Mapping[str, Value]) -> dict[str, object]:
+    """Read the options among the parameters; what is no value of an option is left for `settle` to refuse."""
+    found: dict[str, object] = {}
+    for option in game.options:
+        given = parameters.get(option.id, spelt(option, option.default))
+        meant = {spelt(option, value): value for value in option.values}
+        found[option.id] = meant.get(given, given)
+    return found
+
+
+def _number(value: str) -> bool:
+    """Tell whether OpenSpiel would read a value as a number."""
+    try:
+        float(value)
+    except ValueError:
+        return False
+    return True

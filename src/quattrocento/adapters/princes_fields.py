@@ -1,0 +1,193 @@
+"""The Princes of Florence as numbers: what each one is, and how it is read off the view.
+
+Every section is a tuple of fields; a further part of the game adds one here and its writer to
+`games/princes/observation.py`.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from quattrocento.adapters.fields import Field, opening, own, seen_from
+from quattrocento.adapters.observation import Schema
+from quattrocento.adapters.princes_court import COURT, ESTATE
+from quattrocento.adapters.princes_names import (
+    ALL_CARDS,
+    BONUS,
+    BUILDINGS,
+    CARDS,
+    DECKS,
+    FREEDOMS,
+    LOTS,
+    MOST_CARDS,
+    MOST_COINS,
+    MOST_VALUE,
+    PLAYERS,
+    PROFESSIONS,
+    THINGS,
+    TILES,
+)
+from quattrocento.games.princes.components import (
+    DATA,
+    DECK_NAMES,
+    MINIMUM,
+    PRESTIGE_NAMES,
+    PROFESSION_NAMES,
+    ROUNDS,
+    SUPPLY,
+)
+from quattrocento.games.princes.game import GAME, RULES
+from quattrocento.games.princes.observation import COIN, SEATS
+
+ROUND = (
+    Field("edition", "Whether it is the edition of alea.", lambda view, _: view.edition == "alea"),
+    Field("round", "The round, from 1.", lambda view, _: view.round, ROUNDS),
+    Field("minimum", "The least value of a work in this round.", lambda view, _: view.minimum, max(MINIMUM)),
+    Field("first", "The first player.", lambda view, _: seen_from(view, view.first), names=PLAYERS),
+    Field("turn", "Who opens or acts.", lambda view, _: seen_from(view, view.turn), names=PLAYERS),
+    Field("opening", "The opening price, in 50 florins.", lambda view, _: view.opening // COIN, 10),
+    Field(
+        "last price",
+        "What the last one pays without an auction, in 50 florins.",
+        lambda view, _: view.last_price // COIN,
+        10,
+    ),
+    Field("decks", "Cards in each deck.", lambda view, _: view.decks, len(PROFESSION_NAMES), DECKS),
+    Field(
+        "piles",
+        "What is left of each object.",
+        lambda view, _: view.piles,
+        max(*SUPPLY, len(PRESTIGE_NAMES)),
+        THINGS,
+    ),
+    Field("closed", "Objects sold this round.", lambda view, _: view.closed, names=THINGS),
+    Field(
+        "buildings left",
+        "Buildings to be had.",
+        lambda view, _: view.buildings,
+        DATA.supply.buildings,
+        BUILDINGS,
+    ),
+    Field(
+        "freedoms left", "Freedoms to be had.", lambda view, _: view.freedoms, DATA.supply.freedoms, FREEDOMS
+    ),
+    Field("spent", "Bonus cards out of the game.", lambda view, _: view.spent, names=BONUS),
+    Field("actions", "Actions left to the one who acts.", lambda view, _: view.actions, 2),
+)
+
+
+def auction(view: Any, name: str, otherwise: Any = None) -> Any:
+    """Give something of the running auction."""
+    return otherwise if view.auction is None else getattr(view.auction, name)
+
+
+def work(view: Any, name: str, otherwise: Any = None) -> Any:
+    """Give something of the work in the making."""
+    return otherwise if view.work is None else getattr(view.work, name)
+
+
+MOMENT = (
+    Field("lot", "What is being auctioned.", lambda view, _: auction(view, "object"), names=LOTS),
+    Field(
+        "bid", "The highest bid, in 50 florins.", lambda view, _: auction(view, "bid", 0) // COIN, MOST_COINS
+    ),
+    Field("leader", "Whose it is.", lambda view, _: seen_from(view, auction(view, "leader")), names=PLAYERS),
+    Field("placing", "The tile that is being placed.", lambda view, _: view.placing, names=TILES),
+    Field("looked", "How many cards are being looked at.", lambda view, _: view.looked, MOST_CARDS),
+    Field("deck", "From which deck.", lambda view, _: view.deck, names=DECKS),
+    Field(
+        "work", "Whose work is in the making.", lambda view, _: work(view, "profession"), names=PROFESSIONS
+    ),
+    Field("work value", "What it is worth so far.", lambda view, _: work(view, "value", 0), MOST_VALUE),
+    Field("added", "Bonus cards added to it.", lambda view, _: work(view, "added"), names=BONUS),
+)
+
+
+def held(view: Any, of: str, name: str, number: str) -> Mapping[str, int]:
+    """Give a number for each card that one holds."""
+    return {getattr(each, name): int(getattr(each, number)) for each in own(view, of, [])}
+
+
+def cards(view: Any, of: str, name: str) -> list[str]:
+    """Name the cards that one holds."""
+    return [getattr(each, name) for each in own(view, of, [])]
+
+
+def full_name(deck: str, card: str) -> str:
+    """Name a card as moves do, so that no two cards of different decks have the same name."""
+    return card if deck == DECK_NAMES[0] else f"{deck} {card}"
+
+
+def looking(view: Any, _: int) -> dict[str, int]:
+    """Tell the places of the cards that one looks at."""
+    seen = own(view, "looking", [])
+    return {full_name(view.deck, card): place + 1 for place, card in enumerate(seen)}
+
+
+def remembered(view: Any, _: int) -> dict[str, int]:
+    """Tell the places of the cards that one put under the decks."""
+    under = own(view, "under", {})
+    return {
+        full_name(deck, card): place + 1
+        for deck, cards in under.items()
+        for place, card in enumerate(cards)
+        if card
+    }
+
+
+OWN = (
+    Field(
+        "money", "One's own money, in 50 florins.", lambda view, _: own(view, "money", 0) // COIN, MOST_COINS
+    ),
+    Field(
+        "hand", "Professions in hand.", lambda view, _: cards(view, "hand", "profession"), names=PROFESSIONS
+    ),
+    Field(
+        "hand value",
+        "What the work of each of them would be worth now, without bonus cards.",
+        lambda view, _: held(view, "hand", "profession", "value"),
+        MOST_VALUE,
+        PROFESSIONS,
+    ),
+    Field(
+        "hand with bonus",
+        "The same with all bonus cards that one holds.",
+        lambda view, _: held(view, "hand", "profession", "with_bonus"),
+        MOST_VALUE,
+        PROFESSIONS,
+    ),
+    Field("bonus", "Bonus cards in hand.", lambda view, _: cards(view, "bonus", "card"), names=BONUS),
+    Field(
+        "bonus adds",
+        "What each of them would add to a work now.",
+        lambda view, _: held(view, "bonus", "card", "adds"),
+        MOST_VALUE,
+        BONUS,
+    ),
+    Field("cards", "One's own prestige cards.", lambda view, _: cards(view, "cards", "card"), names=CARDS),
+    Field(
+        "card prestige",
+        "What each of them would bring now.",
+        lambda view, _: held(view, "cards", "card", "prestige"),
+        20,
+        CARDS,
+    ),
+    Field("looking", "Cards that one looks at, by their places from 1.", looking, MOST_CARDS, ALL_CARDS),
+    Field(
+        "remembered",
+        "Cards of the decks whose places one knows, counted from the top, which is 1.",
+        remembered,
+        MOST_CARDS,
+        ALL_CARDS,
+    ),
+    Field(
+        "rejected",
+        "The profession that one gave back while others still choose.",
+        lambda view, _: own(view, "rejected") or None,
+        names=PROFESSIONS,
+    ),
+)
+
+
+SCHEMA = Schema(
+    GAME, (*opening(SEATS, [phase.name for phase in RULES]), *ROUND, *MOMENT, *OWN), (*COURT, *ESTATE)
+)

@@ -1,0 +1,198 @@
+"""What a seat of The Princes of Florence may know as numbers; see `adapters/princes_fields.py`.
+
+This reads the state, that reads the view: what one hides, the other must hide as well.
+"""
+
+from typing import Final
+
+from quattrocento.core.bits import size
+from quattrocento.core.observer import Numbers, Observer
+from quattrocento.core.state import State
+from quattrocento.games.princes.components import (
+    BONUS_CARDS,
+    BUILDINGS,
+    DECKS,
+    FREEDOMS,
+    LANDSCAPES,
+    OBJECTS,
+    PRESTIGE_CARDS,
+    PROFESSIONS,
+    TILES,
+)
+from quattrocento.games.princes.measures import FREE_CELLS, measure
+from quattrocento.games.princes.phases import (
+    BIDDING,
+    BUYING,
+    LOOKING,
+    OPENING,
+    OVER,
+    PAYMENT,
+    PLACING,
+    RETURNING,
+    TAKING,
+    WORK,
+)
+from quattrocento.games.princes.player import Player
+from quattrocento.games.princes.prestige import points_of
+from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.tiles import CELLS, COVER, SITES
+from quattrocento.games.princes.words import FIRST_CARD
+from quattrocento.games.princes.worth import bonus, bonus_points, value
+
+SEATS: Final = 5
+COIN: Final = 50
+"""Money is told in these: every price is a multiple."""
+
+ALL_CARDS: Final[int] = PROFESSIONS + BONUS_CARDS + PRESTIGE_CARDS
+OF_OWN: Final[int] = 1 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
+OF_PLAYER: Final[int] = (
+    15 + LANDSCAPES + FREEDOMS + TILES + 2 * PROFESSIONS + PRESTIGE_CARDS + BUILDINGS + 2 * CELLS
+)
+"""Numbers about oneself, and about each player."""
+
+
+class PrincesObserver(Observer):
+    """Looks at a table of The Princes of Florence."""
+
+    def observe(self, state: State, seat: int | None) -> bytes:
+        """Write the table, one's own secrets, and the players from oneself to the left."""
+        assert isinstance(state, Table)
+        table = state.shown_to(seat)
+        observer = -1 if seat is None else seat
+        seats = len(table.players)
+        numbers = Numbers()
+        numbers.put(seats)
+        numbers.one_of(observer, SEATS)
+        numbers.one_of(table.phase, len(table.rules))
+        write_supply(numbers, table, max(observer, 0))
+        write_moment(numbers, table, max(observer, 0))
+        if observer >= 0:
+            write_own(numbers, table, observer)
+        else:
+            numbers.blank(OF_OWN)
+        for place in range(SEATS):
+            if place < seats:
+                write_player(numbers, table, (max(observer, 0) + place) % seats)
+            else:
+                numbers.blank(OF_PLAYER)
+        return numbers.written()
+
+
+def write_supply(numbers: Numbers, table: Table, first: int) -> None:
+    """Write what holds in this round and what there is left to have."""
+    seats = len(table.players)
+    numbers.flag(table.rulings.options["edition"] == "alea")
+    numbers.put(table.round + 1)
+    numbers.put(table.minimum())
+    numbers.one_of((table.first - first) % seats, SEATS)
+    numbers.one_of((table.turn - first) % seats, SEATS)
+    numbers.put(table.rulings.opening // COIN)
+    numbers.put(table.rulings.last_price // COIN)
+    for deck in table.decks:
+        numbers.put(len(deck.cards))
+    for thing in range(OBJECTS):
+        numbers.put(table.left(thing))
+    numbers.bits(table.closed, OBJECTS)
+    numbers.each(table.buildings)
+    numbers.each(table.freedoms)
+    numbers.bits(table.spent, BONUS_CARDS)
+    numbers.put(table.actions)
+
+
+def write_moment(numbers: Numbers, table: Table, first: int) -> None:
+    """Write what is going on: an auction, a tile to be placed, cards looked at, a work."""
+    phase = table.phase
+    bidding = phase == BIDDING
+    numbers.one_of(table.lot if bidding else -1, OBJECTS + 1)
+    numbers.put(table.bid // COIN if bidding else 0)
+    numbers.one_of((table.leader - first) % len(table.players) if bidding else -1, SEATS)
+    numbers.one_of(table.tile if phase == PLACING else -1, TILES)
+    numbers.put(len(table.looked))
+    numbers.one_of(table.deck if phase in (LOOKING, RETURNING) else -1, DECKS)
+    working = phase in (WORK, PAYMENT)
+    numbers.one_of(table.work if working else -1, PROFESSIONS)
+    numbers.put(table.worth if working else 0)
+    numbers.bits(table.adding if working else 0, BONUS_CARDS)
+
+
+def write_own(numbers: Numbers, table: Table, seat: int) -> None:
+    """Write what only the player himself knows."""
+    player = table.players[seat]
+    numbers.put(player.money // COIN)
+    numbers.bits(player.hand, PROFESSIONS)
+    added = bonus_points(player)
+    for card in range(PROFESSIONS):
+        numbers.put(value(player, card) if player.hand >> card & 1 else 0)
+    for card in range(PROFESSIONS):
+        numbers.put(value(player, card) + added if player.hand >> card & 1 else 0)
+    making = table.phase == WORK and seat == table.actor
+    numbers.bits(player.bonus, BONUS_CARDS)
+    for card in range(BONUS_CARDS):
+        numbers.put(bonus(player, card, making) if player.bonus >> card & 1 else 0)
+    numbers.bits(player.cards, PRESTIGE_CARDS)
+    for card in range(PRESTIGE_CARDS):
+        numbers.put(points_of(table, seat, card) if player.cards >> card & 1 else 0)
+    write_places(numbers, table, seat)
+    numbers.one_of(player.rejected, PROFESSIONS)
+
+
+def write_places(numbers: Numbers, table: Table, seat: int) -> None:
+    """Write where cards lie among those one looks at, and in the decks as far as one remembers it."""
+    looking = [0] * ALL_CARDS
+    if table.phase in (LOOKING, RETURNING) and seat == table.actor:
+        for place in range(len(table.looked)):
+            looking[FIRST_CARD[table.deck] + table.looked[place]] = place + 1
+    numbers.each(looking)
+    remembered = [0] * ALL_CARDS
+    for number in range(DECKS):
+        deck = table.decks[number]
+        for place in range(len(deck.cards)):
+            if deck.known[place] >> seat & 1:
+                remembered[FIRST_CARD[number] + deck.cards[place]] = len(deck.cards) - place
+    numbers.each(remembered)
+
+
+def write_player(numbers: Numbers, table: Table, seat: int) -> None:
+    """Write what everybody knows of a player."""
+    player = table.players[seat]
+    phase = table.phase
+    over = phase == OVER
+    auctioning = phase in (OPENING, BIDDING, BUYING, TAKING)
+    inside = table.everybody() & ~table.out & ~table.passed
+    numbers.put(1)
+    numbers.flag(table.decides(seat))
+    numbers.flag(auctioning and table.out >> seat & 1 == 1)
+    numbers.flag(phase == BIDDING and inside >> seat & 1 == 1)
+    numbers.put(player.prestige)
+    numbers.put(player.in_hand() + (1 if player.rejected >= 0 else 0))
+    numbers.put(player.recruiting)
+    numbers.bits(player.shown, PROFESSIONS)
+    numbers.bits(player.works, PROFESSIONS)
+    numbers.put(player.replaced)
+    numbers.put(size(player.bonus))
+    numbers.put(size(player.cards))
+    numbers.put(player.value)
+    numbers.put(player.money // COIN if over else 0)
+    numbers.bits(player.cards if over else 0, PRESTIGE_CARDS)
+    write_estate(numbers, player)
+
+
+def write_estate(numbers: Numbers, player: Player) -> None:
+    """Write a principality: what it has, and which cells are covered by buildings and by landscapes."""
+    numbers.put(player.jesters)
+    numbers.put(player.builders)
+    numbers.each(player.landscapes)
+    numbers.bits(player.freedoms, FREEDOMS)
+    numbers.put(measure(player, FREE_CELLS))
+    numbers.bits(player.room & ~player.built, TILES)
+    numbers.bits(player.built, BUILDINGS)
+    built = 0
+    planted = 0
+    for code in player.placed:
+        cells = COVER[code // SITES][code % SITES]
+        if code // SITES < BUILDINGS:
+            built |= cells
+        else:
+            planted |= cells
+    numbers.bits(built, CELLS)
+    numbers.bits(planted, CELLS)

@@ -1,0 +1,14 @@
+"""OpenSpiel's random simulation on the games that take long at random: here the engine may be compiled."""
+
+import pyspiel
+import pytest
+
+import quattrocento.adapters.openspiel  # noqa: F401  # registers the games
+
+pytestmark = pytest.mark.timeout(240)
+
+
+@pytest.mark.parametrize("name", ["palazzo", "firenze"])
+def test_openspiels_random_simulation_passes(name):
+    game = pyspiel.load_game(f"quattrocento_{name}(deals=2)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
