@@ -1,0 +1,204 @@
+"""Measure how strong the bots are, and write the tables of docs/reference/strength.md.
+
+    python tools/strength.py FOLDER [--table levels] [--workers 1] [--told]
+
+Every tournament keeps its matches in FOLDER, so that the command can be interrupted and goes on where it
+was. With --told nothing is played: the page tells what the folder holds.
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from strength_plan import PLAN, SEED, Meeting
+
+from quattrocento.bots.levels import LEVELS
+from quattrocento.lab.tournament import Tournament, play
+from quattrocento.lab.tournament_figures import Estimate, Figures, Pace
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "strength.md"
+
+TITLES = {
+    "palazzo": "Palazzo",
+    "princes": "The Princes of Florence",
+    "augsburg": "Augsburg 1520",
+    "firenze": "Firenze",
+}
+
+Row = list[str]
+Found = list[tuple[Meeting, Tournament]]
+
+
+def within(mean: Estimate, digits: int = 2) -> str:
+    """Write an estimate with its standard error."""
+    error = "" if mean.error is None else f" ± {mean.error:.{digits}f}"
+    return f"{mean.mean:.{digits}f}{error}"
+
+
+def interval(figures: Figures) -> str:
+    """Write the interval of a share."""
+    return "-" if figures.interval is None else f"{figures.interval[0]:.2f} to {figures.interval[1]:.2f}"
+
+
+def contest(meeting: Meeting, tournament: Tournament) -> Row:
+    """Tell how the first bot did against the second."""
+    first = tournament.line_ups[0].figures[0]
+    bar = f"{meeting.bar:.3f}".rstrip("0").rstrip(".")
+    row = [TITLES[meeting.game], str(meeting.seats), *meeting.bots, str(tournament.matches)]
+    return [*row, within(first.share), interval(first), f"{first.margin.mean:+.1f}", bar]
+
+
+def level_rows(found: Found) -> list[Row]:
+    """Tell each contest, game by game."""
+    order = list(TITLES)
+    told = sorted(found, key=lambda pair: (order.index(pair[0].game), pair[0].seats))
+    return [contest(meeting, tournament) for meeting, tournament in told]
+
+
+def alike_rows(found: Found) -> list[Row]:
+    """Tell the points that a bot makes among its like."""
+    rows = []
+    for meeting, tournament in found:
+        figures = tournament.line_ups[0].figures[0]
+        row = [TITLES[meeting.game], str(meeting.seats), meeting.bots[0], str(tournament.matches)]
+        rows.append([*row, within(figures.points, 1)])
+    return rows
+
+
+def part_rows(found: Found) -> list[Row]:
+    """Tell what is left of a bot without one of its parts."""
+    rows = []
+    for meeting, tournament in found:
+        first = tournament.line_ups[0].figures[0]
+        lacking, whole = meeting.bots
+        row = [TITLES[meeting.game], whole, lacking.removeprefix(f"{whole}:"), str(tournament.matches)]
+        rows.append([*row, within(first.share), interval(first), f"{first.margin.mean:+.1f}"])
+    return rows
+
+
+def rating_rows(found: Found) -> list[Row]:
+    """Tell the ratings, a bot a row and a game a column pair."""
+    rows = []
+    for meeting, tournament in found:
+        for rating in sorted(tournament.ratings, key=lambda rating: -rating.rating):
+            told = f"{rating.low:.0f} to {rating.high:.0f}" if rating.bounded else "not bounded"
+            if rating.bot == "random":
+                told = "by definition"
+            rows.append(
+                [TITLES[meeting.game], str(tournament.matches), rating.bot, f"{rating.rating:.0f}", told]
+            )
+    return rows
+
+
+def expansion_rows(found: Found) -> list[Row]:
+    """Tell each contest with an expansion."""
+    return [[", ".join(meeting.options), *contest(meeting, tournament)[1:]] for meeting, tournament in found]
+
+
+def pace_rows(found: Found) -> list[Row]:
+    """Tell how long each level thinks, over all matches of the other tables."""
+    paces: dict[tuple[str, str], list[Pace]] = {}
+    for meeting, tournament in found:
+        for pace in tournament.paces:
+            if pace.bot in LEVELS:
+                paces.setdefault((meeting.game, pace.bot), []).append(pace)
+    rows = []
+    for game in TITLES:
+        for level in LEVELS:
+            if seen := paces.get((game, level)):
+                decisions = sum(pace.decisions for pace in seen)
+                mean = 1000 * sum(pace.mean * pace.decisions for pace in seen) / decisions
+                longest = 1000 * max(pace.longest for pace in seen)
+                rows.append([TITLES[game], level, str(decisions), f"{mean:.1f} ms", f"{longest:.0f} ms"])
+    return rows
+
+
+CONTEST = ["matches", "share of victories", "interval", "margin", "bar"]
+TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
+    "levels": (["game", "seats", "level", "against", *CONTEST], level_rows),
+    "top": (["game", "seats", "level", "against", *CONTEST], level_rows),
+    "alike": (["game", "seats", "level", "matches", "points"], alike_rows),
+    "parts": (["game", "bot", "without", *CONTEST[:-1]], part_rows),
+    "ratings": (["game", "matches", "bot", "rating", "interval"], rating_rows),
+    "expansions": (["option", "seats", "level", "against", *CONTEST], expansion_rows),
+}
+"""By name: the columns of each table of the page, and how its rows are told."""
+
+
+def table(head: Row, rows: list[Row]) -> str:
+    """Write a table in Markdown."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def put(page: str, name: str, text: str) -> str:
+    """Replace what stands between the marks of a table."""
+    marks = rf"(<!-- {name} -->\n).*?(\n<!-- end -->)"
+    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}{mark[2]}", page, flags=re.DOTALL)
+    if times != 1:
+        sys.exit(f"{PAGE.name} has no place for the table '{name}'.")
+    return page
+
+
+def write(found: Found) -> None:
+    """Write all tables of which something has been measured."""
+    page = PAGE.read_text("utf-8")
+    for name, (head, rows) in TABLES.items():
+        if measured := [pair for pair in found if pair[0].table == name]:
+            page = put(page, name, table(head, rows(measured)))
+    page = put(page, "pace", table(["game", "level", "decisions", "mean time", "longest"], pace_rows(found)))
+    PAGE.write_text(page, "utf-8")
+
+
+def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool) -> Found:
+    """Play what is missing, and sum up; interrupted, sum up what there is."""
+    found: Found = []
+    for meeting in meetings:
+        out = folder / meeting.folder
+        if told and not held(out):
+            continue
+        print(out.name, file=sys.stderr)
+        games = max(held(out), 0 if told else meeting.games)
+        tournament = play(
+            meeting.game,
+            meeting.seats,
+            meeting.bots,
+            games,
+            SEED,
+            meeting.options,
+            out=out,
+            workers=workers,
+        )
+        found.append((meeting, tournament))
+        if not tournament.whole:
+            break
+    return found
+
+
+def held(out: Path) -> int:
+    """Count the matches that a folder holds, those of a tournament that was broken off as well."""
+    import polars
+
+    kept = [*out.glob("matches.parquet"), *out.glob("parts/*.matches.parquet")]
+    if not kept:
+        return 0
+    return polars.concat(polars.read_parquet(path, columns=["block", "rotation"]) for path in kept).n_unique()
+
+
+def main() -> None:
+    """Measure and write."""
+    parser = argparse.ArgumentParser(description="Measure the strength of the bots.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--table", choices=TABLES)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--told", action="store_true", help="play nothing, tell what the folder holds")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    meetings = [meeting for meeting in PLAN if asked.table in (None, meeting.table)]
+    write(measure(meetings, asked.folder, asked.workers, asked.told))
+
+
+if __name__ == "__main__":
+    main()

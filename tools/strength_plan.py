@@ -1,0 +1,100 @@
+"""What is measured about the strength of the bots: which tournaments, for which table of the page."""
+
+from dataclasses import dataclass, field
+
+GAMES = ("palazzo", "princes", "augsburg", "firenze")
+SEED = "m5"
+
+LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 24))
+"""Each level, the one below, and how many matches they play."""
+
+POOL = ("maestro", "master", "journeyman", "apprentice", "greedy", "search:simulations=100", "random")
+"""Who meets for the ratings."""
+
+PARTS = {
+    "playouts:playouts=24:horizon=4": ("judge=0", "limit=0", "caution=0", "horizon=0"),
+    "search:simulations=100": ("judge=0", "prior=0"),
+}
+"""What can be switched off, by bot."""
+
+EXPANSIONS = ("characters", "cooperation")
+"""Options of The Princes of Florence with which the bots are measured too."""
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One tournament: the first bot alone against the second on all other seats, or a pool."""
+
+    table: str
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    bar: float = 0.0
+    options: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def folder(self) -> str:
+        """The name of the folder that holds its matches."""
+        words = [
+            self.game,
+            str(self.seats),
+            *self.bots,
+            *(f"{key}={value}" for key, value in self.options.items()),
+        ]
+        return "-".join(words).translate(str.maketrans(":=", "__"))
+
+
+def levels() -> list[Meeting]:
+    """Each level against the one below: the bar is one and a half times a fair share."""
+    return [
+        Meeting("levels", game, seats, (level, below), games, 1.5 / seats)
+        for level, below, games in LADDER
+        for seats in (2, 4)
+        for game in GAMES
+    ]
+
+
+def top() -> list[Meeting]:
+    """The top level against greedy players and against chance."""
+    bars = {("greedy", 2): 0.8, ("greedy", 4): 0.6, ("random", 2): 0.99, ("random", 4): 0.99}
+    return [
+        Meeting("top", game, seats, ("maestro", rival), 24 if rival == "greedy" else 12, bar)
+        for (rival, seats), bar in bars.items()
+        for game in GAMES
+    ]
+
+
+def alike() -> list[Meeting]:
+    """The top level among its like, for the points it makes."""
+    return [Meeting("alike", "princes", 4, ("maestro",), 8)]
+
+
+def parts() -> list[Meeting]:
+    """A bot without one of its parts against the whole bot: what the part is worth."""
+    found = []
+    for whole, settings in PARTS.items():
+        for game in GAMES:
+            for setting in settings:
+                if setting == "limit=0" and game == "firenze":
+                    continue  # it has no auctions
+                found.append(Meeting("parts", game, 2, (f"{whole}:{setting}", whole), 16))
+    return found
+
+
+def ratings() -> list[Meeting]:
+    """All kinds of bots at one table."""
+    return [Meeting("ratings", game, 4, POOL, 28) for game in GAMES]
+
+
+def expansions() -> list[Meeting]:
+    """The upper levels against greedy players with each expansion of The Princes of Florence."""
+    return [
+        Meeting("expansions", "princes", seats, (level, "greedy"), 24, 1.0 / seats, {option: "on"})
+        for option in EXPANSIONS
+        for seats in (2, 4)
+        for level in ("master", "maestro")
+    ]
+
+
+PLAN = [*levels(), *top(), *alike(), *parts(), *ratings(), *expansions()]
