@@ -123,6 +123,12 @@ def test_the_mask_has_the_legal_moves() -> None:
         assert set(allowed) == {0, 1}
 
 
+def test_actions_are_words_and_back() -> None:
+    for game in titles():
+        words = game.vocabulary
+        assert [words.parse(words.notation(move)) for move in range(words.size)] == list(range(words.size))
+
+
 def test_a_thing_becomes_numbers() -> None:
     fruit = Names("fruit", ("apple", "pear"))
     assert fruit.numbers("pear") == fruit.numbers(1) == fruit.numbers(["pear"]) == [0, 1]

@@ -176,7 +176,7 @@ ROW_AND_SUPPLY = (
     *[row_stones(place) for place in range(ROW)],
     Field("free card", "Whether any card costs nothing now.", lambda view, _: view.free_card),
     Field("deck", "Cards in the deck.", lambda view, _: view.deck, DECK),
-    Field("discards", "Cards on the discards.", lambda view, _: view.discards, DECK, CARDS),
+    Field("discards", "Cards on the discards.", lambda view, _: view.discards, max(COPIES), CARDS),
     Field("bag", "Stones in the bag.", lambda view, _: view.bag, MOST_STONES, COLOURS),
 )
 

@@ -37,6 +37,16 @@ class Numbers:
         """Write so many zeros, at most 2048."""
         self.writer.write(ZEROS[: 2 * count])
 
+    def reserve(self, count: int) -> int:
+        """Write so many zeros, and give the place of the first, from which `mark` counts."""
+        place = len(self.writer) // 2
+        self.blank(count)
+        return place
+
+    def mark(self, place: int, number: int) -> None:
+        """Write a number from 0 to 255 at a place that was reserved."""
+        self.writer[2 * i64(place)] = u8(number)
+
     def one_of(self, which: int, count: int) -> None:
         """Write 1 at place *which* among so many zeros; nothing but zeros if it is none of the places."""
         start: i64 = len(self.writer)

@@ -156,18 +156,17 @@ def write_own(numbers: Numbers, table: Table, seat: int) -> None:
     numbers.put(player.florins // STEP)
     for noble in range(VISITS):
         numbers.put(most_shown(player.hand, noble))
+    write_cards(numbers, player.offer)
+    prices = numbers.reserve(NOTES)
     picked: list[int] = []
-    prices = [0] * NOTES
     cost = 0
     for place in range(len(player.offer)):
         card = player.offer[place]
         price = table.rulings.prices[card] // STEP
-        prices[named(card)] = price
+        numbers.mark(prices + named(card), price)
         if player.picked >> place & 1:
             picked.append(card)
             cost += price
-    write_cards(numbers, player.offer)
-    numbers.each(prices)
     write_cards(numbers, picked)
     numbers.put(cost)
     write_cards(numbers, player.laid)

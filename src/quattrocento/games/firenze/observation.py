@@ -9,10 +9,12 @@ from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
 from quattrocento.games.firenze.components import (
     BALCONY_CONTRACT,
+    BALCONY_POINTS,
     BUILDINGS,
     CAMPANILE,
     CHARACTERS,
     COLOURS,
+    CONTRACT_POINTS,
     CONTRACTS,
     EVENTS,
     FIRST_CHURCH,
@@ -22,7 +24,6 @@ from quattrocento.games.firenze.components import (
     MASON,
     MOST_ADDED,
     NEUTRAL,
-    OPEN,
     RULES,
     STONES,
     WORKSHOP,
@@ -115,19 +116,27 @@ def write_turn(numbers: Numbers, table: Table, first: int) -> None:
 
 def write_contracts(numbers: Numbers, table: Table, first: int) -> None:
     """Write the board: who has which contract, what the others are worth, and which are open."""
-    for owner in table.owners:
-        numbers.one_of(around(table, first, owner), SEATS)
-    for owner in table.owners:
-        numbers.flag(owner == NEUTRAL)
-    balconies = [0] * CONTRACTS
+    owners = numbers.reserve(SEATS * CONTRACTS)
+    neutral = numbers.reserve(CONTRACTS)
+    balconies = numbers.reserve(CONTRACTS)
+    worth = CONTRACT_POINTS.copy()
+    barred = 0
     for place in range(len(table.balconies)):
-        balconies[BALCONY_CONTRACT[table.balconies[place]]] = place + 1
-    numbers.each(balconies)
+        contract = BALCONY_CONTRACT[table.balconies[place]]
+        numbers.mark(balconies + contract, place + 1)
+        worth[contract] = BALCONY_POINTS[table.balconies[place]]
+        if place != table.opened:
+            barred |= 1 << contract
+    numbers.each(worth)
+    free = numbers.reserve(CONTRACTS)
     for contract in range(CONTRACTS):
-        numbers.put(table.worth(contract))
-    for contract in range(CONTRACTS):
-        free = balconies[contract] in (0, table.opened + 1)
-        numbers.flag(free and table.owners[contract] == OPEN)
+        owner = table.owners[contract]
+        if owner >= 0:
+            numbers.mark(owners + SEATS * contract + around(table, first, owner), 1)
+        elif owner == NEUTRAL:
+            numbers.mark(neutral + contract, 1)
+        elif not barred >> contract & 1:
+            numbers.mark(free + contract, 1)
     numbers.put(table.opened + 1 if table.opened < len(table.balconies) else 0)
     numbers.put(table.neutral)
 
@@ -181,12 +190,12 @@ def write_player(numbers: Numbers, table: Table, seat: int, leaders: list[int]) 
 
 def write_towers(numbers: Numbers, player: Player) -> None:
     """Write his towers by colour and height, then those of them that have grown this turn."""
-    towers = [0] * HEIGHTS
-    grown = [0] * HEIGHTS
+    towers: list[int] = []
+    grown: list[int] = []
     for code in player.towers:
         number = standing(colour_of(code), height_of(code))
-        towers[number] += 1
+        towers.append(number)
         if has_grown(code):
-            grown[number] += 1
-    numbers.each(towers)
-    numbers.each(grown)
+            grown.append(number)
+    numbers.tally(towers, HEIGHTS)
+    numbers.tally(grown, HEIGHTS)

@@ -5,8 +5,6 @@ This reads the state, that reads the view: what one hides, the other must hide a
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
 from quattrocento.games.palazzo import palace
@@ -139,9 +137,11 @@ def write_palaces(numbers: Numbers, player: Player) -> None:
 
 def write_floors(numbers: Numbers, built: int) -> None:
     """Write the windows of a palace by material and floor."""
-    for material in range(MATERIALS):
-        rest: i64 = built
-        for _ in range(FLOORS):
-            windows = (rest & 15) - 3 * material
-            numbers.put(int(windows) if 1 <= windows <= 3 else 0)
-            rest >>= 4
+    place = numbers.reserve(OF_PALACE)
+    rest = built
+    while rest:
+        bits = (rest & 15) - 1
+        if bits >= 0:
+            numbers.mark(place + bits // 3 * FLOORS, bits % 3 + 1)
+        rest >>= 4
+        place += 1

@@ -5,7 +5,7 @@ This reads the state, that reads the view: what one hides, the other must hide a
 
 from typing import Final
 
-from quattrocento.core.bits import size
+from quattrocento.core.bits import members, size
 from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
 from quattrocento.games.princes.components import (
@@ -121,35 +121,36 @@ def write_own(numbers: Numbers, table: Table, seat: int) -> None:
     numbers.put(player.money // COIN)
     numbers.bits(player.hand, PROFESSIONS)
     added = bonus_points(player)
-    for card in range(PROFESSIONS):
-        numbers.put(value(player, card) if player.hand >> card & 1 else 0)
-    for card in range(PROFESSIONS):
-        numbers.put(value(player, card) + added if player.hand >> card & 1 else 0)
+    values = numbers.reserve(2 * PROFESSIONS)
+    for card in members(player.hand):
+        worth = value(player, card)
+        numbers.mark(values + card, worth)
+        numbers.mark(values + PROFESSIONS + card, worth + added)
     making = table.phase == WORK and seat == table.actor
     numbers.bits(player.bonus, BONUS_CARDS)
-    for card in range(BONUS_CARDS):
-        numbers.put(bonus(player, card, making) if player.bonus >> card & 1 else 0)
+    adds = numbers.reserve(BONUS_CARDS)
+    for card in members(player.bonus):
+        numbers.mark(adds + card, bonus(player, card, making))
     numbers.bits(player.cards, PRESTIGE_CARDS)
-    for card in range(PRESTIGE_CARDS):
-        numbers.put(points_of(table, seat, card) if player.cards >> card & 1 else 0)
+    brings = numbers.reserve(PRESTIGE_CARDS)
+    for card in members(player.cards):
+        numbers.mark(brings + card, points_of(table, seat, card))
     write_places(numbers, table, seat)
     numbers.one_of(player.rejected, PROFESSIONS)
 
 
 def write_places(numbers: Numbers, table: Table, seat: int) -> None:
     """Write where cards lie among those one looks at, and in the decks as far as one remembers it."""
-    looking = [0] * ALL_CARDS
+    looking = numbers.reserve(ALL_CARDS)
     if table.phase in (LOOKING, RETURNING) and seat == table.actor:
         for place in range(len(table.looked)):
-            looking[FIRST_CARD[table.deck] + table.looked[place]] = place + 1
-    numbers.each(looking)
-    remembered = [0] * ALL_CARDS
+            numbers.mark(looking + FIRST_CARD[table.deck] + table.looked[place], place + 1)
+    remembered = numbers.reserve(ALL_CARDS)
     for number in range(DECKS):
         deck = table.decks[number]
         for place in range(len(deck.cards)):
             if deck.known[place] >> seat & 1:
-                remembered[FIRST_CARD[number] + deck.cards[place]] = len(deck.cards) - place
-    numbers.each(remembered)
+                numbers.mark(remembered + FIRST_CARD[number] + deck.cards[place], len(deck.cards) - place)
 
 
 def write_player(numbers: Numbers, table: Table, seat: int) -> None:
