@@ -191,8 +191,8 @@ def solo_wishes() -> Iterator[Wish]:
     for difficulty in DIFFICULTY.values:
         for table_of in SOLO_TABLE.values:
             options = {"difficulty": difficulty, "solo_table": table_of}
-            wanted = lost if difficulty == "hard" else won
-            yield Wish(f"solo-{difficulty}-{table_of}", GAME.id, 1, "greedy", wanted, options)
+            result = lost if difficulty == "hard" else won
+            yield Wish(f"solo-{difficulty}-{table_of}", GAME.id, 1, "greedy", result, options)
     yield Wish("solo-lorenzo-first", GAME.id, 1, options={"first_player": "2"})
     for name, (players, wanted) in SOLO_MOMENTS.items():
         yield Wish(name, GAME.id, 1, players, wanted)
