@@ -8,16 +8,17 @@ It prefers moves that begin with one of the words below, the first ones most, an
 import json
 import random
 import sys
+from typing import Any
 
 LIKED = ("build", "fulfil", "work", "climb", "buy", "auction", "on", "place", "right", "raise", "take")
 
 
-def say(message: dict) -> None:
+def say(message: dict[str, Any]) -> None:
     """Send a line at once: what waits in a buffer is not heard."""
     print(json.dumps(message), flush=True)
 
 
-def worth(choice: dict) -> int:
+def worth(choice: dict[str, Any]) -> int:
     """Rate a legal move by its first word."""
     word = choice["play"].split()[0]
     return len(LIKED) - LIKED.index(word) if word in LIKED else 0
