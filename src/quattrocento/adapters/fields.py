@@ -70,13 +70,21 @@ def first_seat(view: Any) -> int:
 
 
 def seen_from(view: Any, seat: int | None) -> int | None:
-    """Give the place of *seat* on the way round from one's own; None for nobody."""
-    return None if seat is None else (seat - first_seat(view)) % int(view.seats)
+    """Give the place of *seat* on the way round from one's own; None for nobody and those without a seat."""
+    if seat is None or seat >= view.seats:
+        return None
+    return (seat - first_seat(view)) % int(view.seats)
 
 
 def own(view: Any, name: str, otherwise: Any = None) -> Any:
     """Give something that only the player himself knows; a spectator knows nothing of the kind."""
-    return otherwise if view.own is None else getattr(view.own, name)
+    return part(view, "own", name, otherwise)
+
+
+def part(view: Any, of: str, name: str, otherwise: Any = None) -> Any:
+    """Give something of a part of the view that is not always there."""
+    found = getattr(view, of)
+    return otherwise if found is None else getattr(found, name)
 
 
 def opening(most: int, phases: Sequence[str]) -> tuple[Field, ...]:

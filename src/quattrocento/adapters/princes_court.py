@@ -17,7 +17,7 @@ from quattrocento.adapters.princes_names import (
     TILES,
 )
 from quattrocento.games.princes.components import DATA, MOST_BUILDERS
-from quattrocento.games.princes.observation import COIN
+from quattrocento.games.princes.numbering import COIN
 from quattrocento.games.princes.tiles import CELLS
 
 

@@ -7,9 +7,12 @@ Every section is a tuple of fields; a further part of the game adds one here and
 from collections.abc import Mapping
 from typing import Any
 
-from quattrocento.adapters.fields import Field, opening, own, seen_from
+from quattrocento.adapters.fields import Field, opening, own, part, seen_from
 from quattrocento.adapters.observation import Schema
+from quattrocento.adapters.princes_border import BORDER, NEIGHBOUR
+from quattrocento.adapters.princes_characters import CHARACTERS, OWNER
 from quattrocento.adapters.princes_court import COURT, ESTATE
+from quattrocento.adapters.princes_lorenzo import LORENZO
 from quattrocento.adapters.princes_names import (
     ALL_CARDS,
     BONUS,
@@ -26,6 +29,7 @@ from quattrocento.adapters.princes_names import (
     THINGS,
     TILES,
 )
+from quattrocento.games.princes.characters.kinds import MORE_ACTIONS
 from quattrocento.games.princes.components import (
     DATA,
     DECK_NAMES,
@@ -36,13 +40,19 @@ from quattrocento.games.princes.components import (
     SUPPLY,
 )
 from quattrocento.games.princes.game import GAME, RULES
-from quattrocento.games.princes.observation import COIN, SEATS
+from quattrocento.games.princes.numbering import COIN, SEATS
+from quattrocento.games.princes.rounds import ACTIONS
 
 ROUND = (
     Field("edition", "Whether it is the edition of alea.", lambda view, _: view.edition == "alea"),
     Field("round", "The round, from 1.", lambda view, _: view.round, ROUNDS),
     Field("minimum", "The least value of a work in this round.", lambda view, _: view.minimum, max(MINIMUM)),
-    Field("first", "The first player.", lambda view, _: seen_from(view, view.first), names=PLAYERS),
+    Field(
+        "first",
+        "The first player; nobody if it is Lorenzo.",
+        lambda view, _: seen_from(view, view.first),
+        names=PLAYERS,
+    ),
     Field("turn", "Who opens or acts.", lambda view, _: seen_from(view, view.turn), names=PLAYERS),
     Field("opening", "The opening price, in 50 florins.", lambda view, _: view.opening // COIN, 10),
     Field(
@@ -71,34 +81,39 @@ ROUND = (
         "freedoms left", "Freedoms to be had.", lambda view, _: view.freedoms, DATA.supply.freedoms, FREEDOMS
     ),
     Field("spent", "Bonus cards out of the game.", lambda view, _: view.spent, names=BONUS),
-    Field("actions", "Actions left to the one who acts.", lambda view, _: view.actions, 2),
+    Field(
+        "actions", "Actions left to the one who acts.", lambda view, _: view.actions, ACTIONS + MORE_ACTIONS
+    ),
 )
 
 
-def auction(view: Any, name: str, otherwise: Any = None) -> Any:
-    """Give something of the running auction."""
-    return otherwise if view.auction is None else getattr(view.auction, name)
-
-
-def work(view: Any, name: str, otherwise: Any = None) -> Any:
-    """Give something of the work in the making."""
-    return otherwise if view.work is None else getattr(view.work, name)
-
-
 MOMENT = (
-    Field("lot", "What is being auctioned.", lambda view, _: auction(view, "object"), names=LOTS),
+    Field("lot", "What is being auctioned.", lambda view, _: part(view, "auction", "object"), names=LOTS),
     Field(
-        "bid", "The highest bid, in 50 florins.", lambda view, _: auction(view, "bid", 0) // COIN, MOST_COINS
+        "bid",
+        "The highest bid, in 50 florins.",
+        lambda view, _: part(view, "auction", "bid", 0) // COIN,
+        MOST_COINS,
     ),
-    Field("leader", "Whose it is.", lambda view, _: seen_from(view, auction(view, "leader")), names=PLAYERS),
+    Field(
+        "leader",
+        "Whose it is.",
+        lambda view, _: seen_from(view, part(view, "auction", "leader")),
+        names=PLAYERS,
+    ),
     Field("placing", "The tile that is being placed.", lambda view, _: view.placing, names=TILES),
     Field("looked", "How many cards are being looked at.", lambda view, _: view.looked, MOST_CARDS),
     Field("deck", "From which deck.", lambda view, _: view.deck, names=DECKS),
     Field(
-        "work", "Whose work is in the making.", lambda view, _: work(view, "profession"), names=PROFESSIONS
+        "work",
+        "Whose work is in the making.",
+        lambda view, _: part(view, "work", "profession"),
+        names=PROFESSIONS,
     ),
-    Field("work value", "What it is worth so far.", lambda view, _: work(view, "value", 0), MOST_VALUE),
-    Field("added", "Bonus cards added to it.", lambda view, _: work(view, "added"), names=BONUS),
+    Field(
+        "work value", "What it is worth so far.", lambda view, _: part(view, "work", "value", 0), MOST_VALUE
+    ),
+    Field("added", "Bonus cards added to it.", lambda view, _: part(view, "work", "added"), names=BONUS),
 )
 
 
@@ -189,5 +204,15 @@ OWN = (
 
 
 SCHEMA = Schema(
-    GAME, (*opening(SEATS, [phase.name for phase in RULES]), *ROUND, *MOMENT, *OWN), (*COURT, *ESTATE)
+    GAME,
+    (
+        *opening(SEATS, [phase.name for phase in RULES]),
+        *ROUND,
+        *MOMENT,
+        *OWN,
+        *LORENZO,
+        *CHARACTERS,
+        *BORDER,
+    ),
+    (*COURT, *ESTATE, *OWNER, *NEIGHBOUR),
 )

@@ -13,7 +13,7 @@ from quattrocento.games.princes.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
-from quattrocento.games.princes.observation import SEATS
+from quattrocento.games.princes.numbering import SEATS
 from quattrocento.games.princes.tiles import CELL_NAMES
 from quattrocento.games.princes.words import DECK_CARDS, MOST_PRESTIGE
 

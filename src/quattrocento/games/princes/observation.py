@@ -8,6 +8,9 @@ from typing import Final
 from quattrocento.core.bits import members, size
 from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
+from quattrocento.games.princes.border.estates import halves_in
+from quattrocento.games.princes.border.observation import OF_NEIGHBOUR, write_border, write_neighbour
+from quattrocento.games.princes.characters.observation import OF_OWNER, write_characters, write_owner
 from quattrocento.games.princes.components import (
     BONUS_CARDS,
     BUILDINGS,
@@ -19,8 +22,11 @@ from quattrocento.games.princes.components import (
     PROFESSIONS,
     TILES,
 )
+from quattrocento.games.princes.lorenzo.observation import write_lorenzo
 from quattrocento.games.princes.measures import FREE_CELLS, measure
+from quattrocento.games.princes.numbering import COIN, SEATS, place_of
 from quattrocento.games.princes.phases import (
+    BARGAIN,
     BIDDING,
     BUYING,
     LOOKING,
@@ -32,23 +38,19 @@ from quattrocento.games.princes.phases import (
     TAKING,
     WORK,
 )
-from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prestige import points_of
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.tiles import CELLS, COVER, SITES
 from quattrocento.games.princes.words import FIRST_CARD
 from quattrocento.games.princes.worth import bonus, bonus_points, value
 
-SEATS: Final = 5
-COIN: Final = 50
-"""Money is told in these: every price is a multiple."""
-
 ALL_CARDS: Final[int] = PROFESSIONS + BONUS_CARDS + PRESTIGE_CARDS
 OF_OWN: Final[int] = 1 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
 OF_PLAYER: Final[int] = (
     15 + LANDSCAPES + FREEDOMS + TILES + 2 * PROFESSIONS + PRESTIGE_CARDS + BUILDINGS + 2 * CELLS
 )
-"""Numbers about oneself, and about each player."""
+OF_PLACE: Final[int] = OF_PLAYER + OF_OWNER + OF_NEIGHBOUR
+"""Numbers about oneself, about each player in the base game, and with all that was added to it."""
 
 
 class PrincesObserver(Observer):
@@ -70,11 +72,17 @@ class PrincesObserver(Observer):
             write_own(numbers, table, observer)
         else:
             numbers.blank(OF_OWN)
+        write_lorenzo(numbers, table, observer)
+        write_characters(numbers, table)
+        write_border(numbers, table, max(observer, 0))
         for place in range(SEATS):
             if place < seats:
-                write_player(numbers, table, (max(observer, 0) + place) % seats)
+                sitting = (max(observer, 0) + place) % seats
+                write_player(numbers, table, sitting)
+                write_owner(numbers, table, sitting)
+                write_neighbour(numbers, table, sitting)
             else:
-                numbers.blank(OF_PLAYER)
+                numbers.blank(OF_PLACE)
         return numbers.written()
 
 
@@ -84,8 +92,8 @@ def write_supply(numbers: Numbers, table: Table, first: int) -> None:
     numbers.flag(table.rulings.options["edition"] == "alea")
     numbers.put(table.round + 1)
     numbers.put(table.minimum())
-    numbers.one_of((table.first - first) % seats, SEATS)
-    numbers.one_of((table.turn - first) % seats, SEATS)
+    numbers.one_of(place_of(table.first, first, seats), SEATS)
+    numbers.one_of(place_of(table.turn, first, seats), SEATS)
     numbers.put(table.rulings.opening // COIN)
     numbers.put(table.rulings.last_price // COIN)
     for deck in table.decks:
@@ -102,10 +110,10 @@ def write_supply(numbers: Numbers, table: Table, first: int) -> None:
 def write_moment(numbers: Numbers, table: Table, first: int) -> None:
     """Write what is going on: an auction, a tile to be placed, cards looked at, a work."""
     phase = table.phase
-    bidding = phase == BIDDING
+    bidding = table.stage() == BIDDING
     numbers.one_of(table.lot if bidding else -1, OBJECTS + 1)
     numbers.put(table.bid // COIN if bidding else 0)
-    numbers.one_of((table.leader - first) % len(table.players) if bidding else -1, SEATS)
+    numbers.one_of(place_of(table.leader, first, len(table.players)) if bidding else -1, SEATS)
     numbers.one_of(table.tile if phase == PLACING else -1, TILES)
     numbers.put(len(table.looked))
     numbers.one_of(table.deck if phase in (LOOKING, RETURNING) else -1, DECKS)
@@ -156,14 +164,14 @@ def write_places(numbers: Numbers, table: Table, seat: int) -> None:
 def write_player(numbers: Numbers, table: Table, seat: int) -> None:
     """Write what everybody knows of a player."""
     player = table.players[seat]
-    phase = table.phase
-    over = phase == OVER
-    auctioning = phase in (OPENING, BIDDING, BUYING, TAKING)
+    stage = table.stage()
+    over = table.phase == OVER
+    auctioning = stage in (OPENING, BIDDING, BUYING, TAKING, BARGAIN)
     inside = table.everybody() & ~table.out & ~table.passed
     numbers.put(1)
     numbers.flag(table.decides(seat))
     numbers.flag(auctioning and table.out >> seat & 1 == 1)
-    numbers.flag(phase == BIDDING and inside >> seat & 1 == 1)
+    numbers.flag(stage == BIDDING and inside >> seat & 1 == 1)
     numbers.put(player.prestige)
     numbers.put(player.in_hand() + (1 if player.rejected >= 0 else 0))
     numbers.put(player.recruiting)
@@ -175,11 +183,12 @@ def write_player(numbers: Numbers, table: Table, seat: int) -> None:
     numbers.put(player.value)
     numbers.put(player.money // COIN if over else 0)
     numbers.bits(player.cards if over else 0, PRESTIGE_CARDS)
-    write_estate(numbers, player)
+    write_estate(numbers, table, seat)
 
 
-def write_estate(numbers: Numbers, player: Player) -> None:
+def write_estate(numbers: Numbers, table: Table, seat: int) -> None:
     """Write a principality: what it has, and which cells are covered by buildings and by landscapes."""
+    player = table.players[seat]
     numbers.put(player.jesters)
     numbers.put(player.builders)
     numbers.each(player.landscapes)
@@ -187,7 +196,7 @@ def write_estate(numbers: Numbers, player: Player) -> None:
     numbers.put(measure(player, FREE_CELLS))
     numbers.bits(player.room & ~player.built, TILES)
     numbers.bits(player.built, BUILDINGS)
-    built = 0
+    built = 0 if table.border is None else halves_in(table, seat)
     planted = 0
     for code in player.placed:
         cells = COVER[code // SITES][code % SITES]

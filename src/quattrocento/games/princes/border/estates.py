@@ -45,8 +45,13 @@ def standing_alone(player: Player) -> int:
 
 def standing(table: Table, seat: int) -> int:
     """Give the cells of the palazzo, of all buildings and of all halves in a principality."""
+    return PALAZZO | standing_alone(table.players[seat]) | halves_in(table, seat)
+
+
+def halves_in(table: Table, seat: int) -> int:
+    """Give the cells of a principality that halves of shared buildings cover."""
     border = border_of(table)
-    cells = PALAZZO | standing_alone(table.players[seat])
+    cells = 0
     for code in border.shared:
         cells |= border.half(seat, code)
     return cells

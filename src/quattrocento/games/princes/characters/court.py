@@ -1,8 +1,12 @@
 """Where the six characters are: on offer, bid for, or with a player."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from quattrocento.games.princes.characters.kinds import CHARACTERS, FLORINS
+from quattrocento.games.princes.phases import MARKET
+
+if TYPE_CHECKING:
+    from quattrocento.games.princes.table import Table
 
 NOBODY: Final = -1
 """Before nobody, no pawn, no number, no phase."""
@@ -67,6 +71,12 @@ class Court:
     def pawn_of(self, seat: int) -> int:
         """Give the character on which the pawn of *seat* stands."""
         return self.pawns.index(seat) if seat in self.pawns else NOBODY
+
+
+def lies_face_down(table: "Table", court: Court, character: int) -> bool:
+    """Tell whether a character was bought and used before the auction is over (PRI-11.10)."""
+    selling = table.stage() == MARKET or court.asking == BOUGHT
+    return selling and not court.on_offer(character) and court.owners[character] == NOBODY
 
 
 def new_court(seats: int) -> Court:

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from quattrocento.core.bits import members
-from quattrocento.games.princes.characters.court import BOUGHT, NOBODY
+from quattrocento.games.princes.characters.court import NOBODY, lies_face_down
 from quattrocento.games.princes.characters.kinds import BIDS, CHARACTER_NAMES, CHARACTERS, UNIT
 from quattrocento.games.princes.characters.merchant import rank
 from quattrocento.games.princes.characters.princess import princess_value
 from quattrocento.games.princes.components import OBJECT_NAMES
-from quattrocento.games.princes.phases import BARGAIN, MARKET
+from quattrocento.games.princes.phases import BARGAIN
 
 if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
@@ -71,7 +71,6 @@ def characters_view(table: "Table") -> Characters | None:
     court = table.court
     if court is None:
         return None
-    selling = table.stage() == MARKET or court.asking == BOUGHT
     cards = [
         Character(
             name=CHARACTER_NAMES[character],
@@ -80,7 +79,7 @@ def characters_view(table: "Table") -> Characters | None:
             pawn=seat_or_none(court.pawns[character]),
             buyer=seat_or_none(court.buyers[character]),
             bid=None if court.spaces[character] == NOBODY else UNIT * court.spaces[character],
-            face_down=selling and not court.on_offer(character) and court.owners[character] == NOBODY,
+            face_down=lies_face_down(table, court, character),
         )
         for character in range(CHARACTERS)
     ]

@@ -1,0 +1,208 @@
+"""What was added to The Princes of Florence as numbers: Lorenzo, the characters, cooperative building."""
+
+import pytest
+
+from lorenzo_positions import solo
+from princes_border import offer, together
+from princes_characters import acting, market, opening
+from princes_positions import GAME, action, play
+from quattrocento.adapters.observation import schema
+from quattrocento.adapters.princes_border import BORDER, NEIGHBOUR
+from quattrocento.adapters.princes_characters import CHARACTERS, OWNER
+from quattrocento.adapters.princes_lorenzo import LORENZO
+from quattrocento.games.princes import phases
+
+pytestmark = pytest.mark.engine
+
+SCHEMA = schema(GAME)
+
+HIS = {
+    "row": "poet, recruiting card",
+    "tiles": "studio, studio, forest",
+    "freedoms": "travel, travel",
+    "works": "botanist",
+    "prestige_cards": "most jesters",
+    "laid": "jesters",
+    "jesters": 2,
+    "builders": 1,
+    "prestige": -3,
+    "money": 1000,
+    "played": 1,
+    "value": 9,
+}
+"""What Lorenzo has."""
+
+
+def told(table, seat=0):
+    """Give what is not zero in an observation, by field; its two readings must agree, within the bounds."""
+    numbers = SCHEMA.numbers(table, seat)
+    assert numbers == SCHEMA.read(table.view(seat))
+    low, high = SCHEMA.bounds()
+    assert all(least <= each <= most for least, each, most in zip(low, numbers, high, strict=True))
+    return dict(line.split(": ", 1) for line in SCHEMA.text(numbers).splitlines())
+
+
+def about(seen, fields):
+    """Give the part of an observation that some fields of the table tell."""
+    return {field.name: seen[field.name] for field in fields if field.name in seen}
+
+
+def of_players(seen, fields):
+    """Give what some fields tell of the players."""
+    names = [f"player {place} {field.name}" for place in range(SCHEMA.most) for field in fields]
+    return {name: seen[name] for name in names if name in seen}
+
+
+def test_what_is_not_played_is_nothing_but_zeros():
+    seen = told(action({"builders": 1, "tiles": "university"}, {}, {}))
+    assert about(seen, (*LORENZO, *CHARACTERS, *BORDER)) == {}
+    assert of_players(seen, (*OWNER, *NEIGHBOUR)) == {}
+
+
+class TestLorenzo:
+    def rolled(self, **more):
+        """A builder is on the block; the jester was refused."""
+        return solo(
+            {"money": 3000},
+            HIS,
+            at=phases.BARGAINING,
+            card="A1",
+            refuse={"jester": 900},
+            offer=("builder", 2),
+            dummies=["alchemist | painter, lawyer"],
+            **more,
+        )
+
+    def test_his_court_is_told(self):
+        table = self.rolled(options={"difficulty": "hard"})
+        table.lorenzo.replaced = 1
+        seen = told(table)
+        assert seen["lorenzo difficulty"] == "hard"
+        assert (seen["lorenzo players"], seen["lorenzo prestige"], seen["lorenzo money"]) == ("5", "-3", "20")
+        assert (seen["lorenzo jesters"], seen["lorenzo builders"]) == ("2", "1")
+        assert (seen["lorenzo recruiting"], seen["lorenzo played"], seen["lorenzo replaced"]) == (
+            "2",
+            "1",
+            "1",
+        )
+        assert (seen["lorenzo buildings"], seen["lorenzo landscapes"]) == ("studio=2", "forest")
+        assert (seen["lorenzo freedoms"], seen["lorenzo value"]) == ("travel=2", "9")
+        assert (seen["lorenzo works"], seen["lorenzo cards"]) == ("botanist", "most jesters")
+        assert seen["lorenzo bonus"] == "jesters"
+
+    def test_of_face_down_cards_only_the_known_ones_are_told(self):
+        table = self.rolled()
+        seen = told(table)
+        assert (seen["lorenzo row"], seen["lorenzo recruiters"]) == ("2", "place 2")
+        assert "lorenzo known" not in seen
+        assert (seen["dummy 1 row"], seen["dummy 1 works"]) == ("1", "lawyer, painter")
+        assert "dummy 1 known" not in seen
+        for row in table.lorenzo.rows:
+            row.marks = [mark | 1 for mark in row.marks]
+        assert told(table)["lorenzo known"] == "poet"
+        assert told(table)["dummy 1 known"] == "alchemist"
+        assert "lorenzo known" not in told(table, None), "only the player has seen it"
+
+    def test_the_auctions_are_told(self):
+        seen = told(self.rolled())
+        assert seen["automation card"] == "A1"
+        assert seen["modifiers"] == "jester=6, builder=2, recruiting card=3"
+        assert (seen["rolled lot"], seen["rolled modifier"], seen["die"]) == ("builder", "2", "2")
+        assert (seen["last bid"], seen["price"], seen["refused"]) == ("8", "10", "jester=18")
+        assert (seen["takes"], seen["lorenzo auctions"]) == ("jester", "2")
+        assert seen["automation left"] == "1-2=5, 3-4=6, 5-7=9"
+        assert seen["automation turned"] == "A1"
+
+    def test_a_forced_purchase_is_told(self):
+        table = solo({"money": 3000}, at=phases.BARGAINING, card="A1", offer=("prestige card", 1))
+        assert told(table)["forced"] == "1"
+
+    @pytest.mark.parametrize(("first", "you", "lorenzo"), [(0, "oneself", None), (1, None, "1")])
+    def test_who_is_first_is_told(self, first, you, lorenzo):
+        seen = told(solo(first=first))
+        assert (seen.get("first"), seen.get("lorenzo first")) == (you, lorenzo)
+
+
+class TestCharacters:
+    def test_the_auction_is_told(self):
+        table = market({}, {}, {}, pawns={"muse": (1, 6)}, bought={"banker": (2, 0)})
+        seen = told(table, 1)
+        assert (seen["character bids"], seen["face down"], seen["banker money"]) == (
+            "muse=12",
+            "banker",
+            "14",
+        )
+        assert (seen["player 0 pawn"], seen["player 1 bought"], seen["player 1 done"]) == (
+            "muse",
+            "banker",
+            "1",
+        )
+        assert "player 1 character" not in seen
+
+    def test_the_work_of_the_princess_is_told(self):
+        rich = {"tiles": "forest, forest, lake, lake", "prestige": 2}
+        table = acting(rich, {}, {}, owners={"princess": 0})
+        assert (told(table)["player 0 character"], told(table)["player 0 princess value"]) == (
+            "princess",
+            "12",
+        )
+        assert [told(table)[f"player {place} rank"] for place in range(3)] == ["1", "2", "2"]
+        seen = told(play(table, "use princess"), 2)
+        assert (seen["princess work"], seen["work value"]) == ("1", "12")
+        assert "work" not in seen
+
+    def test_the_cardinal_brings_a_third_action(self):
+        assert told(play(acting({}, {}, {}, owners={"cardinal": 0}), "use cardinal"))["actions"] == "3"
+
+    def test_the_muse_inspires(self):
+        assert told(play(acting({}, {}, {}, owners={"muse": 0}), "use muse"), 1)["inspired"] == "1"
+
+    def test_an_auction_that_waits_for_the_professor_is_still_told(self):
+        table = play(opening({}, {}, {}, owners={"professor": 1}), "auction jester", "use professor bonus")
+        seen = told(table, 2)
+        assert (seen["phase"], seen["lot"], seen["bid"], seen["leader"]) == (
+            "looking",
+            "jester",
+            "4",
+            "left 1",
+        )
+        assert seen["player 2 bidding"] == "1"
+
+    def test_a_bargain_of_the_merchant_is_told(self):
+        table = play(opening({}, {}, {}, owners={"merchant": 0}), "auction jester", "pass", "pass")
+        seen = told(table, 1)
+        assert (seen["phase"], seen["bargain"], seen["bargain price"]) == ("bargain", "jester", "4")
+
+
+class TestBorder:
+    def offered(self):
+        """Seat 0 has offered seat 1 a university."""
+        return offer(together({"builders": 1, "money": 3000}, {"money": 3000}, {}), "university", asked=300)
+
+    def test_the_offer_is_told(self):
+        table = self.offered()
+        seen = told(table, 1)
+        terms = table.view(1).border.offer
+        assert (seen["offer building"], seen["offers"], seen["counters"]) == ("university", "2", "2")
+        assert (seen["turn"], seen["offer partner"], seen["offer maker"]) == ("left 2", "oneself", "left 2")
+        assert seen["offer cells"] == ", ".join(terms.left_cells)
+        assert seen["offer partner cells"] == ", ".join(terms.right_cells)
+        assert (seen["asked"], seen["offer cost"]) == ("6", "6")
+
+    def test_what_is_not_yet_named_is_not_told(self):
+        table = play(together({"builders": 1}, {}, {}), "offer university left")
+        seen = told(table)
+        assert (seen["offer building"], seen["offer partner"]) == ("university", "left 2")
+        assert "offer cells" not in seen
+        assert "asked" not in seen
+
+    def test_a_shared_building_covers_cells_of_both(self):
+        table = self.offered()
+        cells = told(table)["offer cells"], told(table)["offer partner cells"]
+        seen = told(play(table, "agree"))
+        assert (seen["player 0 built"], seen["player 1 built"]) == ("university", "university")
+        assert (seen["player 0 building cells"], seen["player 1 building cells"]) == cells
+        assert seen["player 0 shared"] == "university"
+        assert "player 1 shared" not in seen
+        assert seen["player 1 facing"] == ", ".join(table.view(0).border.facing[1])
+        assert "offer building" not in seen
