@@ -130,7 +130,7 @@ class TestCharacters:
         assert (seen["character bids"], seen["face down"], seen["banker money"]) == (
             "muse=12",
             "banker",
-            "14",
+            "12",
         )
         assert (seen["player 0 pawn"], seen["player 1 bought"], seen["player 1 done"]) == (
             "muse",

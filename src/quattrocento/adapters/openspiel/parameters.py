@@ -2,6 +2,8 @@
 
 OpenSpiel reads `7` as a number and `on` as text, and wants all values of a parameter to be of one kind.
 So an option that has only numbers is a number; where an option has words too, its numbers are written `n7`.
+Every parameter always has a value there, so nothing depends on whether one was said: against Lorenzo the
+player begins unless `first_player` is something else, while at our own tables lots are drawn.
 """
 
 from collections.abc import Mapping
