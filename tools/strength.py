@@ -135,8 +135,8 @@ def table(head: Row, rows: list[Row]) -> str:
 
 def put(page: str, name: str, text: str) -> str:
     """Replace what stands between the marks of a table."""
-    marks = rf"(<!-- {name} -->\n).*?(\n<!-- end -->)"
-    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}{mark[2]}", page, flags=re.DOTALL)
+    marks = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
+    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}\n{mark[2]}", page, flags=re.DOTALL)
     if times != 1:
         sys.exit(f"{PAGE.name} has no place for the table '{name}'.")
     return page
