@@ -180,10 +180,23 @@ def test_equals_share() -> None:
         def scores(self) -> list[Any]:
             return [type("Standing", (), {"rank": rank, "points": -rank}) for rank in self.ranks]
 
+        def automata(self) -> list[Any]:
+            return []
+
     drawn: Any = Drawn(1, 1, 3)
     assert rewards(drawn, "win") == [0.5, 0.5, 0.0]
     assert rewards(drawn, "rank") == [0.5, 0.5, -1.0]
     assert rewards(drawn, "points") == [-1.0, -1.0, -3.0]
+
+
+@pytest.mark.parametrize("way", ["win", "rank", "points"])
+def test_lorenzo_is_a_rival_too(way: str) -> None:
+    table = env("princes", 1, reward=way)
+    got = whole_match(table, 3)["player_0"]
+    [own], [lorenzo] = table.play.state.scores(), table.play.state.automata()
+    assert own.rank != lorenzo.rank
+    won = own.rank == 1
+    assert got == {"win": float(won), "rank": 1.0 if won else -1.0, "points": own.points}[way]
 
 
 def test_the_last_word_tells_points_and_ranks() -> None:
