@@ -106,6 +106,16 @@ def test_a_move_can_be_typed_in_words(company: Company) -> None:
     expect(page.locator(".log ol button")).not_to_have_count(0)
 
 
+def test_words_half_typed_stay_when_the_same_position_is_told_again(company: Company) -> None:
+    page = sit(company, locale="en-GB").page
+    page.keyboard.press("/")
+    page.locator("#move").fill("turn")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Français").click()
+    expect(page.locator(".actions")).to_contain_text("prendre de l’argent")
+    expect(page.locator("#move")).to_have_value("turn")
+
+
 def test_the_keys_are_listed(company: Company) -> None:
     page = sit(company).page
     page.keyboard.press("?")

@@ -66,10 +66,12 @@ export class Desk {
     return this.aside.some((card) => card.id === id);
   }
 
+  /** Set a card aside or put it back; one more than may be laid takes the place of the first. */
   toggle(id: string): void {
     this.naming = false;
-    const ids = this.ids.includes(id) ? this.ids.filter((one) => one !== id) : [...this.ids, id];
-    this.wanted = { scene: this.scene, ids };
+    const others = this.ids.filter((one) => one !== id && this.isAside(one));
+    const ids = this.ids.includes(id) ? others : [...others, id];
+    this.wanted = { scene: this.scene, ids: this.view.phase === 'showing' ? ids.slice(-this.missing) : ids };
   }
 
   /** Begin to name the cards set aside. */

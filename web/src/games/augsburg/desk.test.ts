@@ -80,6 +80,13 @@ describe('cards set aside', () => {
     expect([desk.complete, desk.aside.map((card) => card.note)]).toEqual([true, ['leo 9', 'joker']]);
   });
 
+  it('never are more than were bid: one more takes the place of the first', () => {
+    const own = { ...nothing, hand: ['leo 4', 'leo 7', 'leo 9'] };
+    const { desk } = tableOf([frameOf(1, { phase: 'showing', noble: 'leo', bid: 2, own }, ['show leo 4', 'show leo 7', 'show leo 9'])]);
+    for (const id of ['leo 9#0', 'leo 4#0', 'leo 7#0']) desk.toggle(id);
+    expect([desk.complete, desk.aside.map((card) => card.note)]).toEqual([true, ['leo 4', 'leo 7']]);
+  });
+
   it('are all laid, the last one too', () => {
     const own = { ...nothing, hand: ['leo 4', 'leo 9', 'joker'] };
     const showing = (seq: number, laid: string[], moves: string[]) => frameOf(seq, { phase: 'showing', noble: 'leo', bid: 2, own: { ...own, laid } }, moves);
