@@ -10,7 +10,7 @@ PAGE := src/quattrocento/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 CHECK = PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
 
-.PHONY: help play terminal web test ready engine house bench pictures load lint format docs wheel constraints clean
+.PHONY: help play terminal web test engine house bench pictures load lint format docs wheel constraints clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -25,21 +25,17 @@ terminal: .venv/.compiled ## Play at the terminal (ARGS="palazzo --seats 3" goes
 
 web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 
-# The compiler keeps one core busy for minutes; everything that does not need it is done on the other.
+# Two rows of work, so that no core waits: what needs the engine alone, and what needs the page too.
 # Tests of the server and in the browser often wait; those of the engine, which never do, use the gaps.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
-	@$(MAKE) --no-print-directory -j2 .venv/.compiled ready
 	@$(MAKE) --no-print-directory -j2 --output-sync=line engine house
 
-ready: .venv/.tested $(PAGE)
-	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) lint web others
-
-engine:
+engine: .venv/.compiled .venv/.tested
 	@nice -n 10 env PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh rules compiled lab
 
-house:
-	@$(CHECK) server browser docs
+house: .venv/.compiled .venv/.tested $(PAGE)
+	@bash tools/chromium.sh >/dev/null
+	@$(CHECK) lint web others server browser docs
 
 pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boards for the documentation anew
 	@QUATTROCENTO_PICTURES=1 QUATTROCENTO_CHROMIUM="$$(bash tools/chromium.sh)" $(BIN)/python -m pytest -q -n auto tests/browser/test_pictures.py
@@ -83,7 +79,7 @@ clean: ## Remove everything that was made
 .venv/.compiled: .venv/.made $(ENGINE)
 	@echo "Compiling the engine (once after each change of it; a minute or two) ..."
 	@find src -name '*.so' -delete
-	@$(BIN)/python setup.py -q build_ext --inplace
+	@$(BIN)/python setup.py -q build_ext --inplace -j2
 	@find src -name '*.so' -exec touch {} +
 	@touch $@
 

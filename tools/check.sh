@@ -29,12 +29,11 @@ rules() {
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --durations=10 --matrix --cov --cov-report=term tests/core tests/games
 }
 
-# Tracing makes bots many times slower, and coverage says little about how well they play. What they know
-# of each game (tests/bots/test_<game>_...) takes too long in plain Python: see `lab`.
+# Tracing makes bots many times slower, and coverage says little about how well they play: see `lab`.
 others() {
   say "All other tests, the engine as plain Python"
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --durations=10 \
-    --ignore=tests/core --ignore=tests/games --ignore-glob='tests/bots/test_*_*.py' \
+    --ignore=tests/core --ignore=tests/games --ignore=tests/bots \
     --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
 }
 
