@@ -99,7 +99,7 @@ def test_all_rotations_of_a_block_are_played_on_one_deal(monkeypatch):
 
 
 def test_what_is_kept_of_a_match_fits_together():
-    match = play_match(plan(3, ["random"]), AUGSBURG, seatings(plan(3), 1)[0])
+    match = play_match(plan(3, ["greedy"]), AUGSBURG, seatings(plan(3), 1)[0])
     best = max(finish.points for finish in match.finishes)
     assert sum(finish.share for finish in match.finishes) == pytest.approx(1)
     for finish, spent in zip(match.finishes, match.spent, strict=True):
