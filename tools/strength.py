@@ -3,7 +3,7 @@
     python tools/strength.py FOLDER [--table levels] [--workers 1] [--told]
 
 Every tournament keeps its matches in FOLDER, so that the command can be interrupted and goes on where it
-was. With --told nothing is played: the page tells what the folder holds.
+was. With --told nothing is played: the page tells what the folder holds, whole blocks only.
 """
 
 import argparse
@@ -157,10 +157,10 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
     found: Found = []
     for meeting in meetings:
         out = folder / meeting.folder
-        if told and not held(out):
+        games = held(out) // meeting.seats * meeting.seats if told else max(held(out), meeting.games)
+        if not games:
             continue
         print(out.name, file=sys.stderr)
-        games = max(held(out), 0 if told else meeting.games)
         tournament = play(
             meeting.game,
             meeting.seats,

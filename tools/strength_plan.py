@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 GAMES = ("palazzo", "princes", "augsburg", "firenze")
 SEED = "m5"
 
-LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 24))
+LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 40))
 """Each level, the one below, and how many matches they play."""
 
 POOL = ("maestro", "master", "journeyman", "apprentice", "greedy", "search:simulations=100", "random")
@@ -56,18 +56,28 @@ def levels() -> list[Meeting]:
 
 
 def top() -> list[Meeting]:
-    """The top level against greedy players and against chance."""
-    bars = {("greedy", 2): 0.8, ("greedy", 4): 0.6, ("random", 2): 0.99, ("random", 4): 0.99}
+    """The top level against greedy players, and the two upper levels against chance.
+
+    A master thinks so much faster that it can play enough matches to tell 99 of 100 from less.
+    """
+    contests = (
+        ("maestro", "greedy", 2, 40, 0.8),
+        ("maestro", "greedy", 4, 40, 0.6),
+        ("maestro", "random", 2, 20, 0.99),
+        ("maestro", "random", 4, 20, 0.99),
+        ("master", "random", 2, 200, 0.99),
+        ("master", "random", 4, 200, 0.99),
+    )
     return [
-        Meeting("top", game, seats, ("maestro", rival), 24 if rival == "greedy" else 12, bar)
-        for (rival, seats), bar in bars.items()
+        Meeting("top", game, seats, (level, rival), games, bar)
+        for level, rival, seats, games, bar in contests
         for game in GAMES
     ]
 
 
 def alike() -> list[Meeting]:
     """The top level among its like, for the points it makes."""
-    return [Meeting("alike", "princes", 4, ("maestro",), 8)]
+    return [Meeting("alike", "princes", 4, ("maestro",), 24)]
 
 
 def parts() -> list[Meeting]:
@@ -78,13 +88,13 @@ def parts() -> list[Meeting]:
             for setting in settings:
                 if setting == "limit=0" and game == "firenze":
                     continue  # it has no auctions
-                found.append(Meeting("parts", game, 2, (f"{whole}:{setting}", whole), 16))
+                found.append(Meeting("parts", game, 2, (f"{whole}:{setting}", whole), 24))
     return found
 
 
 def ratings() -> list[Meeting]:
     """All kinds of bots at one table."""
-    return [Meeting("ratings", game, 4, POOL, 28) for game in GAMES]
+    return [Meeting("ratings", game, 4, POOL, 42) for game in GAMES]
 
 
 def expansions() -> list[Meeting]:

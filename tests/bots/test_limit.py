@@ -61,9 +61,9 @@ class Lot(Auctioneer):
         return limit
 
 
-def limit(own, rival):
+def limit(own, rival, most=5):
     model = Model([0.0, 0.0], [1.0], [0.0], [300.0, 0.0])
-    return Bidder(Lot([own, rival]), Learned(Appraiser(), {2: model})).bid(Outcome(), 0)
+    return Bidder(Lot([own, rival]), Learned(Appraiser(), {2: model}), most).bid(Outcome(), 0)
 
 
 def test_without_a_rival_it_is_the_worth_of_the_lot():
@@ -91,3 +91,8 @@ def test_what_is_too_dear_at_the_lowest_price_is_left():
 
 def test_no_auction_no_bid():
     assert limit([], [100]) == -1
+
+
+def test_with_too_many_players_it_keeps_silent():
+    assert limit([100, 150], [], most=2) == 150
+    assert limit([100, 150], [], most=1) == -1

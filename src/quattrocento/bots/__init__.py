@@ -29,8 +29,10 @@ PLAYOUTS = {
     "oversights": 0.0,
     "glance": 0.5,
     "judge": 1.0,
-    "limit": 1.0,
+    "limit": 5.0,
 }
+"""What can be set about the bot `playouts`; `limit` is the most players with whom it bids by limit prices."""
+
 SEARCH = {"simulations": 1000.0, "horizon": 20.0, "judge": 1.0, "prior": 1.0}
 
 
@@ -53,7 +55,7 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
         return searching(game, SEARCH, clock, by)
     judgement = by or judged(game, chosen)
     auctioneer = game.auctioneer() if chosen["limit"] else None
-    bidder = Bidder(auctioneer, judgement) if auctioneer is not None else None
+    bidder = Bidder(auctioneer, judgement, int(chosen["limit"])) if auctioneer is not None else None
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
     playouts = int(chosen["playouts"])
     inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, chosen["caution"], clock)

@@ -6,15 +6,20 @@ from quattrocento.core.state import State
 
 
 class Bidder:
-    """Finds how far a seat should go for the lot on the block, by what its judgement says of the outcomes."""
+    """Finds how far a seat should go for the lot on the block, by what its judgement says of the outcomes.
 
-    def __init__(self, auctioneer: Auctioneer, judgement: Judgement) -> None:
+    With more than *most* players it keeps silent: where all bid to their limits, prices may run
+    so high that everybody loses by it.
+    """
+
+    def __init__(self, auctioneer: Auctioneer, judgement: Judgement, most: int) -> None:
         self.auctioneer = auctioneer
         self.judgement = judgement
+        self.most = most
 
     def bid(self, state: State, seat: int) -> int:
         """Choose the move that goes as far as the lot is worth it; -1 when no auction is open to *seat*."""
-        prices = self.auctioneer.prices(state, seat)
+        prices = self.auctioneer.prices(state, seat) if state.seats() <= self.most else []
         if not prices:
             return -1
         return self.auctioneer.bid(state, seat, self.limit(state, seat, prices))
