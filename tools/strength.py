@@ -3,7 +3,8 @@
     python tools/strength.py FOLDER [--table levels] [--workers 1] [--told]
 
 Every tournament keeps its matches in FOLDER, so that the command can be interrupted and goes on where it
-was. With --told nothing is played: the page tells what the folder holds, whole blocks only.
+was. With --told nothing new is played: the page tells what the folder holds. Only a block that was broken
+off is played to its end, since a deal counts from all its seats.
 """
 
 import argparse
@@ -157,7 +158,7 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
     found: Found = []
     for meeting in meetings:
         out = folder / meeting.folder
-        games = held(out) // meeting.seats * meeting.seats if told else max(held(out), meeting.games)
+        games = max(held(out), 0 if told else meeting.games)
         if not games:
             continue
         print(out.name, file=sys.stderr)
@@ -193,7 +194,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--table", choices=TABLES)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--told", action="store_true", help="play nothing, tell what the folder holds")
+    parser.add_argument("--told", action="store_true", help="begin nothing, tell what the folder holds")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     meetings = [meeting for meeting in PLAN if asked.table in (None, meeting.table)]

@@ -16,7 +16,7 @@ PLAYING: dict[str, dict[str, dict[str, float]]] = {
         "apprentice": {"width": 1, "limit": 0, "oversights": 1, "glance": 0.35},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.05},
         "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.25},
-        "maestro": {"playouts": 48, "width": 6, "horizon": 4, "limit": 2},
+        "maestro": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2},
     },
     "augsburg": {
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.6},
