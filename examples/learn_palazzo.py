@@ -195,7 +195,8 @@ def main() -> None:
     net = Net(CODE.size, CODE.moves, np.random.default_rng(given.seed))
     told = measured(net, given)
     if given.keep:
-        np.savez_compressed(given.keep, mean=net.mean, scale=net.scale, **net.weights)  # type: ignore[arg-type]
+        arrays: dict[str, Any] = {"mean": net.mean, "scale": net.scale, **net.weights}
+        np.savez_compressed(given.keep, **arrays)
     if given.log:
         given.log.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
     if given.curve:

@@ -3,15 +3,16 @@
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from quattrocento.adapters.extras import need
+from quattrocento.adapters.extras import lacking
 from quattrocento.adapters.observation import schema
 from quattrocento.core.game import Game
 from quattrocento.core.observer import mask
 from quattrocento.core.state import State
 
-need("numpy")
-
-import numpy as np  # noqa: E402
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking(error) from None
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -1,8 +1,9 @@
 """Packages that only researchers need: asked for in plain words when they are missing."""
 
-from importlib import import_module
-
 from quattrocento.core.trouble import Trouble
+
+PACKAGES = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
+"""What the extra `research` brings, as it is imported."""
 
 
 class MissingPackage(Trouble, ImportError):
@@ -13,12 +14,8 @@ class MissingPackage(Trouble, ImportError):
         return f"This needs {package}, which is not installed: pip install 'quattrocento[{extra}]' brings it."
 
 
-def need(*packages: str) -> None:
-    """Make sure that these packages, which come with the extra `research`, are there."""
-    for package in packages:
-        try:
-            import_module(package)
-        except ModuleNotFoundError as error:
-            if error.name != package:
-                raise
-            raise MissingPackage("no-extra", package=package, extra="research") from None
+def lacking(error: ModuleNotFoundError) -> ImportError:
+    """Say what is missing in plain words, if it is a package of the extra `research`."""
+    if error.name in PACKAGES:
+        return MissingPackage("no-extra", package=error.name, extra="research")
+    return error

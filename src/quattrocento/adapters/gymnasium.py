@@ -9,24 +9,25 @@ The extra `research` brings what this needs. Importing this module registers eve
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from quattrocento.adapters.extras import need
+from quattrocento.adapters.extras import lacking
 
-need("numpy", "gymnasium")
+try:
+    import gymnasium
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise lacking(error) from None
 
-import gymnasium  # noqa: E402
-import numpy as np  # noqa: E402
-
-from quattrocento.adapters.play import NOBODY, Play  # noqa: E402
-from quattrocento.adapters.rendering import MODES, check_mode, render  # noqa: E402
-from quattrocento.adapters.rewards import check_way, rewards  # noqa: E402
-from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused  # noqa: E402
-from quattrocento.adapters.spaces import Senses  # noqa: E402
-from quattrocento.bots import bot  # noqa: E402
-from quattrocento.bots.bot import decide  # noqa: E402
-from quattrocento.core.entropy import Entropy, sealed  # noqa: E402
-from quattrocento.core.game import Game  # noqa: E402
-from quattrocento.core.trouble import Trouble  # noqa: E402
-from quattrocento.games import titles  # noqa: E402
+from quattrocento.adapters.play import NOBODY, Play
+from quattrocento.adapters.rendering import MODES, check_mode, render
+from quattrocento.adapters.rewards import check_way, rewards
+from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused
+from quattrocento.adapters.spaces import Senses
+from quattrocento.bots import bot
+from quattrocento.bots.bot import decide
+from quattrocento.core.entropy import Entropy, sealed
+from quattrocento.core.game import Game
+from quattrocento.core.trouble import Trouble
+from quattrocento.games import titles
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):

@@ -10,19 +10,20 @@ what wrappers would check, which is quicker.
 from collections.abc import Mapping
 from typing import Any
 
-from quattrocento.adapters.extras import need
+from quattrocento.adapters.extras import lacking
 
-need("numpy", "gymnasium", "pettingzoo")
+try:
+    from gymnasium.spaces import Dict, Discrete
+    from pettingzoo import AECEnv  # type: ignore[import-untyped]
+except ModuleNotFoundError as error:
+    raise lacking(error) from None
 
-from gymnasium.spaces import Dict, Discrete  # noqa: E402
-from pettingzoo import AECEnv  # type: ignore[import-untyped]  # noqa: E402
-
-from quattrocento.adapters.play import NOBODY, Play  # noqa: E402
-from quattrocento.adapters.rendering import MODES, check_mode, render  # noqa: E402
-from quattrocento.adapters.rewards import check_way, rewards  # noqa: E402
-from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused  # noqa: E402
-from quattrocento.adapters.spaces import Senses  # noqa: E402
-from quattrocento.core.game import Game  # noqa: E402
+from quattrocento.adapters.play import NOBODY, Play
+from quattrocento.adapters.rendering import MODES, check_mode, render
+from quattrocento.adapters.rewards import check_way, rewards
+from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused
+from quattrocento.adapters.spaces import Senses
+from quattrocento.core.game import Game
 
 AFTER_RESET = frozenset({"agents", "rewards", "terminations", "truncations", "infos", "agent_selection"})
 

@@ -6,13 +6,14 @@ import quattrocento.adapters.openspiel
 game = pyspiel.load_game("quattrocento_palazzo(players=3,rider_slot=shift)")
 """
 
-from quattrocento.adapters.extras import need
+import quattrocento
+from quattrocento.adapters.extras import lacking
 
-need("numpy", "pyspiel")
-
-import quattrocento  # noqa: E402
-from quattrocento.adapters.openspiel.position import Position, position_of  # noqa: E402
-from quattrocento.adapters.openspiel.title import Title, register  # noqa: E402
+try:
+    from quattrocento.adapters.openspiel.position import Position, position_of
+    from quattrocento.adapters.openspiel.title import Title, register
+except ModuleNotFoundError as error:
+    raise lacking(error) from None
 
 __all__ = ["Position", "Title", "position_of", "register"]
 
