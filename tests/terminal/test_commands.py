@@ -4,13 +4,14 @@ import json
 import resource
 import signal
 import subprocess
-import time
+import sys
 from pathlib import Path
 
 import pytest
 from test_play import COMMAND, run
 
 import quattrocento
+from children import child
 
 RECORDS = Path(__file__).parent.parent / "records" / "palazzo"
 
@@ -62,16 +63,30 @@ def test_simulate_takes_bots_and_options():
     assert [seat["bot"] for seat in result["scores"]] == ["greedy", "random"]
 
 
+TELLING = """
+import sys
+from quattrocento.lab.simulate import Series
+from quattrocento.terminal.main import main
+
+play = Series.play
+
+def told(series, options):
+    play(series, options)
+    if series.games == 1:
+        print("one", file=sys.stderr, flush=True)
+
+Series.play = told
+main()
+"""
+"""The command, telling when its first match is over."""
+
+
 def test_an_interrupted_simulation_tells_what_it_has():
-    process = subprocess.Popen(
-        [*COMMAND, "simulate", "palazzo", "--games", "1000000", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    time.sleep(5)
-    process.send_signal(signal.SIGINT)
-    told, complained = process.communicate(timeout=30)
+    command = [sys.executable, "-c", TELLING, "simulate", "palazzo", "--games", "1000000", "--json"]
+    with child(command) as process:
+        assert process.stderr.readline() == "one\n"
+        process.send_signal(signal.SIGINT)
+        told, complained = process.communicate()
     assert process.returncode == 130
     assert json.loads(told)["games"] > 0
     assert "Traceback" not in complained
