@@ -3,8 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 ENGINE := $(shell find src/quattrocento/core src/quattrocento/games src/quattrocento/bots -name '*.py')
-UV := $(shell command -v uv 2>/dev/null)
-INSTALL = $(if $(UV),$(UV) pip install -q --python $(BIN)/python,$(BIN)/python -m pip install -q --disable-pip-version-check) -c constraints.txt
+INSTALL = PYTHON="$(PYTHON)" bash tools/install.sh
+NODE := $(shell node -p 'parseInt(process.versions.node) >= 20 || ""' 2>/dev/null)
 
 PAGE := src/quattrocento/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
@@ -16,11 +16,14 @@ CHECK = PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: .venv/.made ## Open the table in the browser (ARGS="--port 9000" goes on to the command)
-	@$(MAKE) --no-print-directory --silent -j2 .venv/.compiled $(PAGE)
+# Nobody waits for the compiler: the first match is played on the engine as plain Python.
+play: ## Open the table in the browser (ARGS="--port 9000" goes on to the command)
+	@$(MAKE) --no-print-directory --silent -j2 .venv/.made $(PAGE)
+	@$(BIN)/python tools/compile.py --beside
 	@$(BIN)/quattrocento serve --open $(ARGS)
 
-terminal: .venv/.compiled ## Play at the terminal (ARGS="palazzo --seats 3" goes on to the command)
+terminal: .venv/.made ## Play at the terminal (ARGS="palazzo --seats 3" goes on to the command)
+	@$(BIN)/python tools/compile.py --beside
 	@$(BIN)/quattrocento play $(ARGS)
 
 web: $(PAGE) ## Build the page (Node is found, or brought by pip)
@@ -75,23 +78,17 @@ clean: ## Remove everything that was made
 .venv/.made: pyproject.toml constraints.txt setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Quattrocento needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Say which with: make PYTHON=python3.11 ...")'
 	@echo "Making the environment in .venv (once; a minute or less) ..."
-	@$(if $(UV),$(UV) venv -q --allow-existing --python $(PYTHON) .venv,$(PYTHON) -m venv .venv)
-	@$(INSTALL) setuptools 'mypy[mypyc]'
-	@QUATTROCENTO_COMPILE=0 $(INSTALL) --no-build-isolation -e .
+	@$(INSTALL) --editable .
 	@touch $@
 
 .venv/.compiled: .venv/.made $(ENGINE)
-	@echo "Compiling the engine (once after each change of it; a minute or two) ..."
-	@find src -name '*.so' -delete
-	@$(BIN)/python setup.py -q build_ext --inplace -j2
-	@find src -name '*.so' -exec touch {} +
-	@touch $@
+	@$(BIN)/python tools/compile.py
 
-$(PAGE): $(WEB) tools/web.sh tools/compress.mjs | .venv/.made
+$(PAGE): $(WEB) tools/web.sh tools/compress.mjs | $(if $(NODE),,.venv/.made)
 	@echo "Building the page (once after each change of it) ..."
 	@bash tools/web.sh build
 
 .venv/.tested: .venv/.made
 	@echo "Adding what the tests and the documentation need ..."
-	@QUATTROCENTO_COMPILE=0 $(INSTALL) --no-build-isolation -e '.[build,test,docs,lab,cluster,research]'
+	@$(INSTALL) --editable '.[build,test,docs,lab,cluster,research]'
 	@touch $@

@@ -62,6 +62,21 @@ def test_a_bot_that_takes_too_long_is_cut_off(state, monkeypatch):
     slow.close()
 
 
+def test_workers_are_hired_anew_once_the_engine_has_been_compiled(monkeypatch):
+    built = False
+    monkeypatch.setattr(module, "compiled_there", lambda: built)
+    own = Thinkers(1, 20.0)
+    first = own.pool
+    assert own.pool is first
+    built = True
+    own.thinking = 1
+    assert own.pool is first, "whoever thinks is not disturbed"
+    own.thinking = 0
+    assert own.pool is not first
+    assert own.pool is own.pool
+    own.close()
+
+
 def test_a_bot_is_waited_for_longer_than_it_may_think():
     for kind, seconds in SECONDS.items():
         assert Thinkers(1, 3.0).patience(kind) == seconds + 3.0
