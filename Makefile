@@ -8,9 +8,9 @@ NODE := $(shell node -p 'parseInt(process.versions.node) >= 20 || ""' 2>/dev/nul
 
 PAGE := src/quattrocento/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
-CHECK = PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
+CHECK = env PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
 
-.PHONY: help play terminal web test engine house bench pictures load lint format docs wheel constraints clean
+.PHONY: help play terminal web test engine house check bench pictures load lint format docs wheel constraints clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -30,19 +30,19 @@ web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 
 # Two rows of work, so that no core waits: what needs the engine alone, and what needs the page too.
 # Tests of the server and in the browser often wait; those of the engine, which never do, use the gaps.
-# The house tells how it goes on at once, the engine when it is done.
+# Every line says which row it tells of.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
 	@$(MAKE) --no-print-directory -j2 engine house
 
 engine: .venv/.compiled .venv/.tested
-	@echo "The tests of the engine run beside the others; build/engine.log tells how far they are."
-	@mkdir -p build
-	@nice -n 10 env PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh rules compiled lab >build/engine.log 2>&1; \
-		passed=$$?; cat build/engine.log; exit $$passed
+	@nice -n 10 $(CHECK) --row engine rules compiled lab
 
 house: .venv/.compiled .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) lint web others server browser docs
+	@$(CHECK) --row house lint web others server browser docs
+
+check: .venv/.tested ## Check what a change breaks first, in a minute: style, types, layers, the quick tests
+	@$(CHECK) lint quick
 
 pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boards for the documentation anew
 	@QUATTROCENTO_PICTURES=1 QUATTROCENTO_CHROMIUM="$$(bash tools/chromium.sh)" $(BIN)/python -m pytest -q -n auto tests/browser/test_pictures.py

@@ -59,7 +59,7 @@ def compile_beside() -> None:
             stderr=log,
             start_new_session=True,
         )
-    print("The engine is being compiled beside this (a minute or two); until then bots think more slowly.")
+    print("The engine is compiled beside this, where there is a C compiler; until then bots are slower.")
 
 
 def main() -> None:

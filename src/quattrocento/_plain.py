@@ -40,7 +40,7 @@ def sources_wanted() -> bool:
 
 
 def compiled_there() -> bool:
-    """Tell whether a process that starts now runs compiled; it may have been compiled after this one began."""
+    """Tell whether a process that starts now runs compiled, even if this one could not yet."""
     built = any((PACKAGE / "core" / f"phase{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
     return built and not sources_wanted()
 
