@@ -39,7 +39,7 @@ engine: .venv/.compiled .venv/.tested
 
 house: .venv/.compiled .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) --row house lint web others server browser docs
+	@$(CHECK) --row house lint web others plain server browser docs
 
 check: .venv/.tested ## Check what a change breaks first, in a minute: style, types, layers, the quick tests
 	@$(CHECK) lint quick
