@@ -4,6 +4,8 @@
 # With `--row NAME` every line begins with the name, so that two rows can be told apart.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# Tests start many processes: none shall compile its sources again.
+export PYTHONDONTWRITEBYTECODE=
 
 if [ "${1:-}" = "--row" ]; then
   row="$2"
