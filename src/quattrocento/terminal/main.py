@@ -73,12 +73,15 @@ def play(
     delay: Annotated[float, typer.Option("--delay", min=0.0, max=60.0, help=say("cli.opt.delay"))] = 0.0,
     plain: PlainOption = False,
     daily: Annotated[bool, typer.Option("--daily", help=say("cli.opt.daily"))] = False,
+    anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew"))] = False,
     lang: LangOption = None,
 ) -> None:
     """Play at the terminal."""
-    from quattrocento.terminal.play import daily_match, new_match, resume_match, sit_down
+    from quattrocento.terminal.play import daily_match, new_match, play_daily, resume_match, sit_down
 
     check_language(lang)
+    if anew and not daily:
+        raise Trouble("anew-alone")
     if resume is not None:
         given = {"GAME": game, "--seats": seats, "--players": players, "--seed": seed, "--option": option}
         given["--daily"] = daily or None
@@ -88,6 +91,8 @@ def play(
         match = resume_match(resume, programs)
     elif daily:
         match = daily_match(game, seats, players, seed, read_options(option), speech)
+        play_daily(match, speech, plain, save, delay, players is not None, anew)
+        return
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
     sit_down(match, speech, plain, save or resume, delay)

@@ -3,8 +3,8 @@
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
+from quattrocento.terminal.daily import tell_line
 from quattrocento.terminal.screen import Screen
-from quattrocento.terminal.solo import tell_line
 from quattrocento.text.ending import ranking, tie_break, tied, winning_sentence
 from quattrocento.text.games import table_names
 from quattrocento.text.speech import Speech
