@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from quattrocento.core.event import Event
+from quattrocento.core.match import Match
+from quattrocento.core.standing import Standing
 from quattrocento.core.view import View
 from quattrocento.games.palazzo import events
 from quattrocento.games.palazzo.components import SHARED_FROM
@@ -60,6 +62,11 @@ class PalazzoText(GameText):
     def cards(self, names: Sequence[str]) -> str:
         """List money cards."""
         return self.speech.listing([self.card(name) for name in names])
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say how much money each has: in one payment, or as it is printed (PAL-9.5)."""
+        key = f"palazzo.tie.{match.options['tie_break']}"
+        return self.speech.say(key, points=equal[0].points, parts=self.tie_parts(equal))
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
         """Put elements, cards, currencies and seats into the language, by the names of the facts."""
