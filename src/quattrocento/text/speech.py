@@ -60,10 +60,13 @@ class Filling(string.Formatter):
         return forms[min(self._plural(abs(number)), len(forms) - 1)]
 
     def format_field(self, value: object, format_spec: str) -> str:
-        """Fill one fact in; a number may come written with its sign."""
+        """Fill one fact in; a number may come written with its sign, and what is none is taken for many."""
         if "|" not in format_spec:
             return str(super().format_field(value, format_spec))
-        return self.form(int(str(value)), format_spec.split("|")).replace("#", str(value))
+        forms, written = format_spec.split("|"), str(value)
+        number = int(written) if written.lstrip("+-").isdecimal() else None
+        form = forms[-1] if number is None else self.form(number, forms)
+        return form.replace("#", written)
 
 
 class Speech:

@@ -46,7 +46,8 @@ export class Text {
     return sentence.replace(/\{(\w+)(?::([^}]*))?\}/g, (whole, name: string, forms?: string) => {
       const fact = facts[name];
       if (fact === undefined || forms === undefined) return String(fact ?? whole);
-      return this.form(Number(fact), forms.split('|')).replace('#', String(fact));
+      const number = Number(String(fact).replace('−', '-'));
+      return this.form(number, forms.split('|')).replace('#', String(fact));
     });
   }
 
