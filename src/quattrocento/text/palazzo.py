@@ -49,11 +49,10 @@ class PalazzoText(GameText):
         return self.speech.count(f"palazzo.spoken.{material}", int(windows), floor=floor)
 
     def card(self, name: str) -> str:
-        """Name a money card, or a triple."""
+        """Name a money card or a triple as sentences do: what is no colour and value has its article."""
         kind, _, value = name.partition(" ")
-        return self.speech.say(
-            "palazzo.lay.triple" if kind == "triple" else f"palazzo.card.{kind}", value=value
-        )
+        group = "lay" if kind in ("triple", "certificate") else "card"
+        return self.speech.say(f"palazzo.{group}.{kind}", value=value)
 
     def elements(self, names: Sequence[str]) -> str:
         """List elements."""
