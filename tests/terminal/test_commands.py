@@ -131,6 +131,13 @@ WRONG = [
     (["simulate", "palazzo", "--option", "tiebreak=plain"], "Did you mean 'tie_break'?"),
     (["simulate", "palazzo", "--option", "tie_break=coin"], "it can be: triples, plain"),
     (["simulate"], "is missing"),
+    (["plya"], "Did you mean 'play'?"),
+    (["frobnicate"], "there are: play, games"),
+    (["play", "palazzo", "chess"], "too much for the command: chess"),
+    (["simulate", "palazzo", "--seats"], "after '--seats' a value is missing"),
+    (["play", "--delay", "99"], "'--delay' takes a number from 0 to 60"),
+    (["play", "--anew"], "--anew goes together with --daily only"),
+    (["play", "--anew", "--daily", "--resume", "x.jsonl"], "leave out --daily"),
     (["simulate", "palazzo", "--frobnicate"], "--frobnicate"),
     (["play", "palazzo", "--seats", "1"], "takes 2 to 4 players"),
     (["play", "--players", "A,B,C", "--seats", "2"], "the number of seats differ: 3 and 2"),
@@ -182,6 +189,15 @@ def test_help_comes_quickly_and_in_the_language():
     assert "Play a match" in done.stdout
     assert "Jouer une partie" in run("--help", env={"LC_ALL": "fr_FR.UTF-8"}).stdout
     assert min(spent) < 0.4, "seconds of the processor; about 0.2 on a quiet machine, 0.3 are promised"
+
+
+def test_help_is_in_the_language_down_to_its_headings():
+    """What the library for arguments says of its own is put into the language as well."""
+    said = run("--lang", "fr").stdout + run("simulate", "--help", "--lang", "fr").stdout
+    for heading in ("Emploi : ", "Arguments :", "Options :", "Commandes :", "[par défaut : 100]", "[obligatoire]"):
+        assert heading in said
+    for english in ("Usage:", "Commands:", "default:", "required", "Show this"):
+        assert english not in said
 
 
 def test_without_a_command_the_help_is_shown():

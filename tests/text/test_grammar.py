@@ -17,8 +17,10 @@ from quattrocento.text.speech import LANGUAGES, Filling, catalogue, read_catalog
 NUMBERS = (0, 1, 2, -1, -4)
 
 PEOPLE = frozenset(
-    ("seat", "leader", "victim", "loser", "opener", "owner", "partner", "payer", "payee", "rival", "thief")
-    + ("name", "names", "seats", "winners", "players")
+    [
+        *("seat", "leader", "victim", "loser", "opener", "owner", "partner", "payer", "payee", "rival"),
+        *("thief", "name", "names", "seats", "winners", "players"),
+    ]
 )
 """Facts that are people wherever they come without forms of their own."""
 
