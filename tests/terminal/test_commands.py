@@ -194,7 +194,8 @@ def test_help_comes_quickly_and_in_the_language():
 def test_help_is_in_the_language_down_to_its_headings():
     """What the library for arguments says of its own is put into the language as well."""
     said = run("--lang", "fr").stdout + run("simulate", "--help", "--lang", "fr").stdout
-    for heading in ("Emploi : ", "Arguments :", "Options :", "Commandes :", "[par défaut : 100]", "[obligatoire]"):
+    headings = ("Emploi : ", "Arguments :", "Options :", "Commandes :", "[par défaut : 100]", "[obligatoire]")
+    for heading in headings:
         assert heading in said
     for english in ("Usage:", "Commands:", "default:", "required", "Show this"):
         assert english not in said

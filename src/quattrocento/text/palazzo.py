@@ -32,6 +32,9 @@ from quattrocento.games.palazzo.words import (
 )
 from quattrocento.text.game_text import GameText
 
+CERTIFICATE = "certificate"
+"""What the engine calls a certificate of 2."""
+
 
 class PalazzoText(GameText):
     """The words of Palazzo; pieces come in by their names in the engine."""
@@ -59,8 +62,12 @@ class PalazzoText(GameText):
         return self.speech.listing([self.element(name) for name in names])
 
     def cards(self, names: Sequence[str]) -> str:
-        """List money cards."""
-        return self.speech.listing([self.card(name) for name in names])
+        """List money cards; certificates are all alike, so they are counted."""
+        told = [self.card(name) for name in names if name != CERTIFICATE]
+        certificates = len(names) - len(told)
+        counted = [self.speech.count("palazzo.certificates", certificates)] if certificates > 1 else []
+        alone = [self.card(CERTIFICATE)] if certificates == 1 else []
+        return self.speech.listing([*counted, *alone, *told])
 
     def tie(self, match: Match, equal: Sequence[Standing]) -> str:
         """Say how much money each has: in one payment, or as it is printed (PAL-9.5)."""

@@ -16,6 +16,9 @@ from quattrocento.core.trouble import Trouble
 
 LANGUAGES = ("en", "fr")
 
+LOCALES = {"en": "en_GB", "fr": "fr"}
+"""How each language lists things: our English is British, without a comma before the last `and`."""
+
 
 Sentences = dict[str, tuple[str, ...]]
 """Sentences by their keys, each in its plural forms."""
@@ -103,11 +106,11 @@ class Speech:
 
     def listing(self, parts: Sequence[str]) -> str:
         """Join *parts* as the language does."""
-        return format_list(list(parts), locale=self.language)
+        return format_list(list(parts), locale=LOCALES[self.language])
 
     def choice(self, parts: Sequence[str]) -> str:
         """Join *parts* as alternatives."""
-        return format_list(list(parts), style="or", locale=self.language)
+        return format_list(list(parts), style="or", locale=LOCALES[self.language])
 
     def trouble(self, trouble: Trouble) -> str:
         """Say what went wrong; a reason that is a trouble itself is said in its place."""
