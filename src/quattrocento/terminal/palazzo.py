@@ -237,10 +237,9 @@ class PalazzoBoard(Board):
 
     def spoken(self, elements: Sequence[str]) -> str:
         """List elements for the ear."""
-        if not elements:
-            return self.say("palazzo.plain.nothing")
-        spoken = [self.text.spoken(element) for element in elements]
-        return reduce(lambda told, more: str(self.say("palazzo.plain.joined", told=told, more=more)), spoken)
+        say = self.text.speech.say
+        spoken = [self.text.spoken(element) for element in elements] or [say("palazzo.plain.nothing")]
+        return reduce(lambda told, more: say("palazzo.plain.joined", told=told, more=more), spoken)
 
     def read_seat(self, view: PalazzoView, seat: int) -> Iterator[str]:
         """Say what everybody knows of a player."""
