@@ -172,6 +172,15 @@ def test_bad_arguments_get_one_line_and_exit_code_2(arguments, said, recorded, t
     assert done.stdout == ""
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "1 match of The Princes of Florence with 1 seat:"), ("fr", "1 partie à 1 place :")],
+)
+def test_one_match_on_one_seat_is_told_in_the_singular(language, told):
+    done = run("simulate", "princes", "--seats", 1, "--games", 1, "--lang", language)
+    assert told in done.stdout
+
+
 def test_errors_are_told_in_the_language():
     done = run("simulate", "palazo", "--lang", "fr")
     assert "Vouliez-vous dire « palazzo » ?" in done.stderr
