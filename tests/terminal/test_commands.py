@@ -145,6 +145,13 @@ WRONG = [
     (["simulate", "palazzo", "--option", "tiebreak=plain"], "Did you mean 'tie_break'?"),
     (["simulate", "palazzo", "--option", "tie_break=coin"], "it can be: triples, plain"),
     (["simulate"], "is missing"),
+    (["plya"], "Did you mean 'play'?"),
+    (["frobnicate"], "there are: play, games"),
+    (["play", "palazzo", "chess"], "too much for the command: chess"),
+    (["simulate", "palazzo", "--seats"], "after '--seats' a value is missing"),
+    (["play", "--delay", "99"], "'--delay' takes a number from 0 to 60"),
+    (["play", "--anew"], "--anew goes together with --daily only"),
+    (["play", "--anew", "--daily", "--resume", "x.jsonl"], "leave out --daily"),
     (["simulate", "palazzo", "--frobnicate"], "--frobnicate"),
     (["play", "palazzo", "--seats", "1"], "takes 2 to 4 players"),
     (["play", "--players", "A,B,C", "--seats", "2"], "the number of seats differ: 3 and 2"),
@@ -179,6 +186,15 @@ def test_bad_arguments_get_one_line_and_exit_code_2(arguments, said, recorded, t
     assert done.stdout == ""
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "1 match of The Princes of Florence with 1 seat:"), ("fr", "1 partie à 1 place :")],
+)
+def test_one_match_on_one_seat_is_told_in_the_singular(language, told):
+    done = run("simulate", "princes", "--seats", 1, "--games", 1, "--lang", language)
+    assert told in done.stdout
+
+
 def test_errors_are_told_in_the_language():
     done = run("simulate", "palazo", "--lang", "fr")
     assert "Vouliez-vous dire « palazzo » ?" in done.stderr
@@ -204,6 +220,16 @@ def test_help_comes_quickly_and_in_the_language():
     assert "quattrocento.terminal.main" in loaded
     assert not loaded & {"litestar", "sqlalchemy", "uvicorn", "numpy", "polars"}
     assert not [name for name in loaded if name.startswith(("quattrocento.games.", "quattrocento.server"))]
+
+
+def test_help_is_in_the_language_down_to_its_headings():
+    """What the library for arguments says of its own is put into the language as well."""
+    said = run("--lang", "fr").stdout + run("simulate", "--help", "--lang", "fr").stdout
+    headings = ("Emploi : ", "Arguments :", "Options :", "Commandes :", "[par défaut : 100]", "[obligatoire]")
+    for heading in headings:
+        assert heading in said
+    for english in ("Usage:", "Commands:", "default:", "required", "Show this"):
+        assert english not in said
 
 
 def test_without_a_command_the_help_is_shown():

@@ -94,6 +94,22 @@ def test_a_wrong_line_is_answered_and_changes_nothing():
     assert done.returncode == 0
 
 
+def test_files_that_cannot_be_written_are_told_and_the_match_goes_on(tmp_path):
+    (tmp_path / "file").write_text("", "utf-8")
+    wrong = ["/", ".", "..", "~nobody-at-all/x", f"{tmp_path}/file/x", "a" * 400, "a\x07b"]
+    typed = "".join(f"save {path}\n" for path in wrong) + "save\nscore\nquit\n"
+    done = run("play", "--seed", 7, typed=typed, cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert flat(done.stdout).count("is a folder; name a file in it") == 3
+    assert flat(done.stdout).count("cannot be written") == 2
+    assert "Player 1: 0 pts" in done.stdout
+
+
+def test_where_there_is_one_number_only_it_is_named():
+    done = run("play", "--seed", 7, typed="1\n9\nquit\n")
+    assert re.search(r"Please type 1, the only number|from 1 to", done.stdout)
+
+
 def test_undo_and_redo_at_the_table():
     done = run("play", "--seed", 7, typed="1\n1\nundo\nredo\nundo\nlog\nquit\n")
     assert done.stdout.count("Taken back: take red 5.") == 2
@@ -197,7 +213,7 @@ def test_help_rules_log_and_board():
     assert "PAL-7.4  " in done.stdout
     assert "Other reading:" in done.stdout
     assert "Option: depot_price" in done.stdout
-    assert "There is no rule 'XYZ'" in done.stdout
+    assert "Neither a rule nor a chapter is called 'XYZ'" in done.stdout
     assert "Nothing has happened yet." in done.stdout
     assert done.stdout.count("Quarry 3") == 2
     assert "Save to which file?" in done.stdout

@@ -76,6 +76,8 @@ def find(text: GameText, view: View, typed: str) -> int:
         return menu[number]
     meant = None if number is None else text.beyond(view, number)
     if meant is None:
+        if len(menu) == 1:
+            raise Trouble("only-number", number=min(menu))
         raise Trouble("no-such-number", least=min(menu), most=max(menu))
     return meant
 

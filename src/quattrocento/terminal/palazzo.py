@@ -1,6 +1,7 @@
 """Draws a table of Palazzo in letters."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from textwrap import wrap
 
 from rich.text import Text
@@ -236,9 +237,9 @@ class PalazzoBoard(Board):
 
     def spoken(self, elements: Sequence[str]) -> str:
         """List elements for the ear."""
-        return "; ".join(self.text.spoken(element) for element in elements) or self.say(
-            "palazzo.plain.nothing"
-        )
+        say = self.text.speech.say
+        spoken = [self.text.spoken(element) for element in elements] or [say("palazzo.plain.nothing")]
+        return reduce(lambda told, more: say("palazzo.plain.joined", told=told, more=more), spoken)
 
     def read_seat(self, view: PalazzoView, seat: int) -> Iterator[str]:
         """Say what everybody knows of a player."""

@@ -7,7 +7,9 @@ from difflib import get_close_matches
 from functools import cached_property
 
 from quattrocento.core.event import Event
+from quattrocento.core.match import Match
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.core.vocabulary import Vocabulary
@@ -64,6 +66,17 @@ class GameText(ABC):
     def pursue(self, view: View, typed: str) -> int | None:
         """Give the move that an order such as a limit for bids makes now; None if it has none to make."""
         return None
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say by what those with *equal* points were placed; nothing where the rules break no tie."""
+        return ""
+
+    def tie_parts(self, equal: Sequence[Standing]) -> str:
+        """Say which number each brings to a tie that a number breaks."""
+        parts = [
+            self.speech.say("play.tie.part", seat=self.names[one.seat], number=one.tie_break) for one in equal
+        ]
+        return ", ".join(parts)
 
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed, and cite the rule."""

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from quattrocento.core.event import Event
+from quattrocento.core.match import Match
+from quattrocento.core.standing import Standing
 from quattrocento.core.view import View
 from quattrocento.games.palazzo import events
 from quattrocento.games.palazzo.components import SHARED_FROM
@@ -30,6 +32,9 @@ from quattrocento.games.palazzo.words import (
 )
 from quattrocento.text.game_text import GameText
 
+CERTIFICATE = "certificate"
+"""What the engine calls a certificate of 2."""
+
 
 class PalazzoText(GameText):
     """The words of Palazzo; pieces come in by their names in the engine."""
@@ -47,19 +52,27 @@ class PalazzoText(GameText):
         return self.speech.count(f"palazzo.spoken.{material}", int(windows), floor=floor)
 
     def card(self, name: str) -> str:
-        """Name a money card, or a triple."""
+        """Name a money card or a triple as sentences do: what is no colour and value has its article."""
         kind, _, value = name.partition(" ")
-        return self.speech.say(
-            "palazzo.lay.triple" if kind == "triple" else f"palazzo.card.{kind}", value=value
-        )
+        group = "lay" if kind in ("triple", "certificate") else "card"
+        return self.speech.say(f"palazzo.{group}.{kind}", value=value)
 
     def elements(self, names: Sequence[str]) -> str:
         """List elements."""
         return self.speech.listing([self.element(name) for name in names])
 
     def cards(self, names: Sequence[str]) -> str:
-        """List money cards."""
-        return self.speech.listing([self.card(name) for name in names])
+        """List money cards; certificates are all alike, so they are counted."""
+        told = [self.card(name) for name in names if name != CERTIFICATE]
+        certificates = len(names) - len(told)
+        counted = [self.speech.count("palazzo.certificates", certificates)] if certificates > 1 else []
+        alone = [self.card(CERTIFICATE)] if certificates == 1 else []
+        return self.speech.listing([*counted, *alone, *told])
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say how much money each has: in one payment, or as it is printed (PAL-9.5)."""
+        key = f"palazzo.tie.{match.options['tie_break']}"
+        return self.speech.say(key, points=equal[0].points, parts=self.tie_parts(equal))
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
         """Put elements, cards, currencies and seats into the language, by the names of the facts."""
