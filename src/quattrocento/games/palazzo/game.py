@@ -49,15 +49,16 @@ RIDER_SLOT = Option("rider_slot", ("keep", "shift"), "PAL-6.2")
 DEPOT_PRICE = Option("depot_price", ("after", "before"), "PAL-6.4")
 LEAST_PRICE = Option("least_price", ("0", "1"), "PAL-6.5")
 TIE_BREAK = Option("tie_break", ("triples", "plain"), "PAL-9.5")
+SEEN_CARDS = Option("seen_cards", ("shown", "memory"), "PAL-1.7")
 
 
 class Palazzo(Game[Table]):
     """Palazzo, for two to four players; two need no rule of their own (PAL-1.6)."""
 
     id = "palazzo"
-    revision = 1
+    revision = 2
     players = range(2, 5)
-    options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK)
+    options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK, SEEN_CARDS)
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
