@@ -101,11 +101,7 @@ class Bidding(Phase[Table]):
         elif move == STAND:
             stand(state, seat, player)
         else:
-            lay_down(state, player, move - LAY.first)
-            if state.told is not None:
-                total = player.bid + state.offered
-                name = LAY_NAMES[move - LAY.first]
-                state.told.append(events.MoneyLaid(seat=seat, lay=name, total=total, only=(seat,)))
+            lay_down(state, seat, move - LAY.first)
 
 
 def stand(table: Table, seat: int, player: Player) -> None:

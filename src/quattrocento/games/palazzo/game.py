@@ -56,7 +56,7 @@ class Palazzo(Game[Table]):
     """Palazzo, for two to four players; two need no rule of their own (PAL-1.6)."""
 
     id = "palazzo"
-    revision = 2
+    revision = 1
     players = range(2, 5)
     options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK, SEEN_CARDS)
     vocabulary = WORDS

@@ -6,6 +6,7 @@ they were laid together or one by one (PAL-3.6).
 """
 
 from quattrocento.core.refusal import Refusal
+from quattrocento.games.palazzo import events
 from quattrocento.games.palazzo.components import CARD_NAMES, CARDS, CURRENCY, VALUES
 from quattrocento.games.palazzo.money import (
     CARDS_OF,
@@ -14,6 +15,7 @@ from quattrocento.games.palazzo.money import (
     complete,
     fits,
     holds,
+    lays_of,
     missing,
     most,
     move_cards,
@@ -86,14 +88,27 @@ def triple_refusal(table: Table, player: Player) -> Refusal | None:
     return None if card < 0 else Refusal("PAL-3.2", {"card": CARD_NAMES[card]})
 
 
-def lay_down(table: Table, player: Player, lay: int) -> None:
-    """Put the cards of *lay* before *player*, still unseen by the others.
+def lay_down(table: Table, seat: int, lay: int) -> None:
+    """Put the cards of *lay* before *seat*, still unseen by the others.
 
     What waits for its triple does not count yet.
     """
+    player = table.players[seat]
+    before = lays_of(table.laying) if table.told is not None else []
     move_cards(player.hand, lay, -1)
     move_cards(table.laying, lay, 1)
     table.offered = most(table.laying, player.currency)
+    if table.told is not None:
+        made = lays_of(table.laying)
+        triple = [LAY_NAMES[one] for one in made if one < TRIPLES and made.count(one) > before.count(one)]
+        laid = events.MoneyLaid(
+            seat=seat,
+            lay=LAY_NAMES[lay],
+            total=player.bid + table.offered,
+            triple=triple[0] if triple and lay >= TRIPLES else "",
+            only=(seat,),
+        )
+        table.told.append(laid)
 
 
 def show_cards(table: Table, player: Player, zone: list[int]) -> None:

@@ -75,14 +75,10 @@ class Purchase(Phase[Table]):
 
     def apply(self, state: Table, seat: int, move: int) -> None:
         """Add to the purchase, or carry it out."""
-        player = state.players[seat]
         if move == SETTLE:
             self.settle(state, seat)
         elif move in LAY:
-            lay_down(state, player, move - LAY.first)
-            if state.told is not None:
-                name = LAY_NAMES[move - LAY.first]
-                state.told.append(events.MoneyLaid(seat=seat, lay=name, total=state.offered, only=(seat,)))
+            lay_down(state, seat, move - LAY.first)
         else:
             tile = move - BUY.first
             # Two elements are the same purchase in whatever order they were named (PAL-6.9).
