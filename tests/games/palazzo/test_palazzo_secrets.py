@@ -99,6 +99,33 @@ class TestKnownCards:
         assert (seen(table, 0), hand(table, 0)) == ("", "red 6")
 
 
+class TestMemory:
+    """With `seen_cards=memory` nobody is shown what everybody has seen."""
+
+    def bid_taken_back(self, value):
+        table = auction(["red 7", "red 4, red 6"], "brick 1-1", options={"seen_cards": value})
+        return play(table, "lay red 4", "stand", "lay red 7", "stand", "pass")
+
+    def test_what_was_seen_is_shown_or_left_to_memory(self):
+        assert seen(self.bid_taken_back("shown"), 1) == "red 4"
+        table = self.bid_taken_back("memory")
+        for seat in everybody(table):
+            assert [player.seen for player in table.view(seat).players] == [[], []]
+            assert [player.cards for player in table.view(seat).players] == [0, 2]
+
+    def test_the_discards_lie_face_up_all_the_same(self):
+        assert self.bid_taken_back("memory").view(None).discards == ["red 7"]
+
+    def test_learners_are_shown_no_more_than_people(self):
+        shown_, left = (self.bid_taken_back(value) for value in ("shown", "memory"))
+        numbers = [GAME.observer().observe(table, 0) for table in (shown_, left)]
+        assert numbers[0] != numbers[1]
+
+    def test_bots_remember_what_everybody_has_seen(self):
+        table = self.bid_taken_back("memory")
+        assert all("red 4" in hand(table.redeal(0, quick(number)), 1) for number in range(20))
+
+
 def single_cards(laid):
     """Take triples apart, which are told as one thing."""
     cards = []
