@@ -102,7 +102,7 @@ def test_undo_and_redo_at_the_table():
 
 def test_several_moves_in_one_line_stop_at_the_first_that_fails():
     done = run("play", "--seed", 7, typed="take money; 1; castle; 1\nundo; score\nquit\n")
-    assert "Player 1 takes red 5." in done.stdout
+    assert "Player 1 takes a red 5." in done.stdout
     assert "'castle' is not a move of this game" in done.stdout
     assert "Taken back: take red 5." in done.stdout
     assert "Player 1: 0 pts" in done.stdout
