@@ -118,7 +118,7 @@ def test_undo_and_redo_at_the_table():
 
 def test_several_moves_in_one_line_stop_at_the_first_that_fails():
     done = run("play", "--seed", 7, typed="take money; 1; castle; 1\nundo; score\nquit\n")
-    assert "Player 1 takes red 5." in done.stdout
+    assert "Player 1 takes a red 5." in done.stdout
     assert "'castle' is not a move of this game" in done.stdout
     assert "Taken back: take red 5." in done.stdout
     assert "Player 1: 0 pts" in done.stdout
@@ -197,7 +197,7 @@ def test_where_the_match_cannot_be_kept_it_is_said_once_and_played_on(tmp_path):
     done = run("play", "--seed", 7, typed="1\n1\n1\nquit\n", env={"XDG_DATA_HOME": str(tmp_path / "file")})
     assert done.returncode == 0
     assert done.stdout.count("is not kept on disk any more") == 1
-    assert "Player 1 takes red 6." in done.stdout
+    assert "Player 1 takes a red 6." in done.stdout
 
 
 @pytest.mark.rule("TAB-7")

@@ -18,7 +18,7 @@ from quattrocento.games.palazzo.components import (
     VALUES,
     distinct,
 )
-from quattrocento.games.palazzo.money import move_cards, payable, triples
+from quattrocento.games.palazzo.money import payable, together, triples
 from quattrocento.games.palazzo.phases import OVER, TURN
 from quattrocento.games.palazzo.prospects import ALL_WINDOWS, HEIGHT, PURE, TOP, Prospects, shape
 from quattrocento.games.palazzo.table import Table
@@ -152,8 +152,7 @@ def holdings(table: Table, seat: int) -> list[int]:
     player = table.players[seat]
     money = [player.hand[card] + player.laid[card] for card in range(CARDS)]
     if seat == table.actor:
-        for lay in table.laying:
-            move_cards(money, lay, 1)
+        return together(money, table.laying)
     return money
 
 
