@@ -1,8 +1,11 @@
 """Building towers (chapter 5)."""
 
+from itertools import permutations
+
 import pytest
 
 from firenze_positions import (
+    GAME,
     agree,
     bag,
     building,
@@ -13,11 +16,11 @@ from firenze_positions import (
     phase,
     play,
     refused,
-    rest,
     told,
     towers,
     warehouse,
 )
+from quattrocento.core.entropy import quick
 from quattrocento.games.firenze.components import COLOUR_NAMES
 
 pytestmark = pytest.mark.engine
@@ -145,8 +148,8 @@ def test_the_cost_goes_into_the_bag_in_any_colours():
     table = building({"warehouse": "white 5, red 1, blue 2"}, {})
     before = bag(table)
     play(table, "raise white 0", "raise white 1", "raise white 2", "raise white 3")
-    assert (phase(table), offered(table, "pay")) == ("cost", ["white", "red"])
-    play(table, "pay red", "pay blue", "pay blue")
+    assert (phase(table), offered(table, "pay")) == ("cost", ["white", "red", "blue"])
+    play(table, "pay blue", "pay red", "pay blue")
     assert bag(table) == before | {"red": before["red"] + 1, "blue": before["blue"] + 2}
 
 
@@ -216,20 +219,29 @@ def test_discounts_add_up_and_six_stones_stay_the_most(more, costs):
 
 
 @pytest.mark.rule("FIR-5.7")
-def test_stones_are_added_in_the_order_of_the_colours():
+def test_no_colour_comes_too_late():
     table = building({"warehouse": "white 2, yellow 2, red 2", "towers": "white 2"}, {})
     play(table, "raise yellow 0")
-    assert facts(table, "raise white 2") == ("FIR-5.7", {"colour": "white", "height": 2})
-    assert offered(table, "raise") == ["yellow 0", "yellow 1", "red 0"]
+    assert offered(table, "raise") == ["white 0", "white 2", "yellow 0", "yellow 1", "red 0"]
     agree(table)
+    play(table, "raise white 2", "built")
+    assert towers(table) == "white 3, yellow 1"
 
 
 @pytest.mark.rule("FIR-5.7")
-def test_the_order_begins_anew_each_turn():
-    table = building({"warehouse": "white 2, violet 1", "towers": "white 2"}, {"warehouse": "white 2"})
-    rest(play(table, "raise violet 0"))
-    rest(play(table, "take 1"))
-    play(table, "take 1")
-    while phase(table) != "building":
-        play(table, "no exchange")
-    assert "white 0" in offered(table, "raise")
+@pytest.mark.parametrize("order", list(permutations(("raise white 2", "raise green 1", "raise violet 0"))))
+def test_every_order_leads_to_the_same_table(order):
+    player = {"warehouse": "white 2, green 1, violet 2", "towers": "white 2, green 1"}
+    table = building(player, {})
+    for move in order:
+        agree(play(table, move))
+    assert (towers(table), warehouse(table)) == ("white 3, green 2, violet 1", "white 1, violet 1")
+
+
+@pytest.mark.rule("FIR-5.7")
+def test_bots_weigh_every_colour_after_any_stone():
+    """A stone that somebody has really added binds no plan, even if it was the last of all colours."""
+    player = {"warehouse": "red 1, violet 3", "towers": "red 6"}
+    table = play(building(player, {}), "raise violet 0")
+    advised = GAME.adviser().advise(table.redeal(0, quick(1)), 0)
+    assert GAME.vocabulary.notation(advised) == "raise red 6"

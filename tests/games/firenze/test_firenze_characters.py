@@ -115,6 +115,39 @@ def test_the_mason_helps_after_the_stones_were_added():
 
 
 @pytest.mark.rule("FIR-9.12")
+def test_the_mason_is_played_until_the_cost_is_paid():
+    table = building({"hand": "mason", "warehouse": "white 5, red 2, blue 2"}, {})
+    play(table, "raise white 0", "raise white 1", "raise white 2", "raise white 3", "built")
+    assert (phase(table), table.view(0).due) == ("cost", 3)
+    assert may(agree(table)) == ["pay white", "pay red", "pay blue", "mason"]
+    free = play(table.clone(), "mason")
+    assert (warehouse(free), discards(free)) == ("white 1, red 2, blue 2", ["mason"])
+    play(table, "pay red", "mason")
+    assert warehouse(table) == "white 1, red 1, blue 2", "what was paid stays paid"
+
+
+@pytest.mark.rule("FIR-9.12")
+def test_the_mason_lowers_what_is_still_due():
+    table = building({"hand": "mason", "warehouse": "white 6, red 4, blue 2"}, {})
+    play(table, *(f"raise white {height}" for height in range(5)), "built")
+    assert table.view(0).due == 6
+    play(table, "pay red", "mason")
+    assert (phase(table), table.view(0).due) == ("cost", 2)
+    assert may(agree(table)) == ["pay white", "pay red", "pay blue"]
+    assert facts(table, "mason") == ("FIR-9.1", {"card": "mason", "again": 1})
+
+
+@pytest.mark.rule("FIR-9.12")
+def test_stones_are_not_paid_unasked_while_a_mason_could_be_played():
+    """All stones left are due, but there is still a choice."""
+    table = building({"hand": "mason", "warehouse": "white 4"}, {})
+    play(table, "raise white 0", "raise white 1", "raise white 2", "built")
+    assert (phase(table), may(table)) == ("cost", ["pay white", "mason"])
+    play(table, "mason")
+    assert warehouse(table) == "white 1"
+
+
+@pytest.mark.rule("FIR-9.12")
 def test_the_mason_lasts_for_one_turn():
     table = position({"hand": "mason", "warehouse": "white 9"}, {}, row=QUIET)
     play(table, "mason", "take 1")

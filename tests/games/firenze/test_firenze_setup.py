@@ -176,6 +176,27 @@ def test_a_dead_colour_has_all_six_seals_and_no_balcony():
     assert dead == set(WORTH)
 
 
+@pytest.mark.rule("FIR-1.12")
+@pytest.mark.parametrize("colour", list(WORTH))
+def test_the_dead_colour_can_be_chosen(colour):
+    for seed in range(20):
+        table = deal(seed=seed, placement="dead_colour", dead_colour=colour)
+        assert covered(table) == [f"{colour} {height}" for height in range(3, 9)]
+        assert sorted(laid(table)) == [1, 2, 3, 4]
+        assert colour not in {name.split()[0] for name in laid(table).values()}
+
+
+@pytest.mark.rule("FIR-1.12")
+@pytest.mark.parametrize("placement", ["advice", "pictured", "dice", "players"])
+def test_without_a_dead_colour_none_is_chosen(placement):
+    with pytest.raises(Trouble) as trouble:
+        deal(placement=placement, dead_colour="green")
+    assert (trouble.value.key, trouble.value.facts) == (
+        "placement-colour",
+        {"placement": placement, "given": "green"},
+    )
+
+
 @pytest.mark.rule("FIR-1.6")
 def test_players_place_the_seals_in_turn_from_the_first_player():
     table = deal(3, placement="players", first_player="2", neutral_seals="4")

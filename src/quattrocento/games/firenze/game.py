@@ -17,6 +17,7 @@ from quattrocento.games.firenze.census import box
 from quattrocento.games.firenze.choosing import Choosing, Paying
 from quattrocento.games.firenze.components import (
     CAMPANILE,
+    COLOUR_NAMES,
     COPIES,
     DATA,
     KINDS,
@@ -43,14 +44,14 @@ PHASES: list[Phase[Any]] = [
     Placing(),
     Choosing(),
     Paying(),
-    Levy(RETURN, "FIR-9.5", "FIR-8.6"),
+    Levy(RETURN, "FIR-9.5"),
     Toppling(),
     Trading(),
-    Giving(GIVE, "FIR-4.1", "FIR-4.2"),
+    Giving(GIVE, "FIR-4.1"),
     Building(),
-    Cost(PAY, "FIR-5.5", "FIR-8.6"),
+    Cost(PAY, "FIR-5.5"),
     Contracts(),
-    Storing(RETURN, "FIR-8.1", "FIR-8.6"),
+    Storing(RETURN, "FIR-8.1"),
     Shedding(),
     Sabotage(),
     Wholesale(),
@@ -59,8 +60,10 @@ PHASES: list[Phase[Any]] = [
 
 NEUTRAL_SEALS = Option("neutral_seals", ("5", "0", "1", "2", "3", "4", "6", "7"), "FIR-1.5")
 PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", "dead_colour"), "FIR-1.6")
+DEAD_COLOUR = Option("dead_colour", ("random", *COLOUR_NAMES), "FIR-1.12")
 FIRST_PLAYER = Option("first_player", ("random", "1", "2", "3", "4"), "FIR-1.8")
 CAMPANILE_IN = Option("campanile", ("in", "out"), "FIR-1.9")
+SEEN_CARDS = Option("seen_cards", ("shown", "memory"), "FIR-1.11")
 EVENT_STONES = Option("event_stones", ("choose", "automatic"), "FIR-9.5")
 RECOGNITION = Option("recognition", ("low", "all"), "FIR-9.20")
 
@@ -72,19 +75,30 @@ class Firenze(Game[Table]):
     """Firenze, for two to four players."""
 
     id = "firenze"
-    revision = 1
+    revision = 2
     players = range(2, 5)
-    options = (NEUTRAL_SEALS, PLACEMENT, FIRST_PLAYER, CAMPANILE_IN, EVENT_STONES, RECOGNITION)
+    options = (
+        NEUTRAL_SEALS,
+        PLACEMENT,
+        DEAD_COLOUR,
+        FIRST_PLAYER,
+        CAMPANILE_IN,
+        SEEN_CARDS,
+        EVENT_STONES,
+        RECOGNITION,
+    )
     vocabulary = WORDS
     longest = 8000
     components = fingerprint(DATA)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a taken seat begin, and a number of seals be chosen only where it counts."""
+        """Let only a taken seat begin, and seals and their colour be chosen only where they count."""
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
         chosen = options["neutral_seals"]
         if options["placement"] in OWN_NUMBER and chosen != NEUTRAL_SEALS.default:
             raise Trouble("placement-seals", placement=options["placement"], given=chosen)
+        if options["placement"] != "dead_colour" and options["dead_colour"] != DEAD_COLOUR.default:
+            raise Trouble("placement-colour", placement=options["placement"], given=options["dead_colour"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (FIR-1.1 to FIR-1.10)."""
@@ -132,14 +146,14 @@ class Firenze(Game[Table]):
 
 
 def lay_tiles(table: Table, options: Mapping[str, str]) -> None:
-    """Lay balconies and neutral seals as the table wants them (FIR-1.4 to FIR-1.6)."""
+    """Lay balconies and neutral seals as the table wants them (FIR-1.4 to FIR-1.6, FIR-1.12)."""
     placement = options["placement"]
     count = int(options["neutral_seals"])
     if placement == "pictured":
         setting.lay_pictured(table)
         return
     if placement == "dead_colour":
-        setting.lay_dead_colour(table)
+        setting.lay_dead_colour(table, options["dead_colour"])
         return
     setting.lay_balconies(table, -1)
     if placement == "players":

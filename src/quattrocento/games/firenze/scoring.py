@@ -74,15 +74,15 @@ def final_points(table: "Table", seat: int) -> int:
     return table.players[seat].points + majority_points(table, seat) + celebrations(table, seat)
 
 
-def scores(table: "Table") -> list[Standing]:
-    """Rank by points; equals share (FIR-10.6)."""
+def scores(table: "Table", shown: list[int]) -> list[Standing]:
+    """Rank by points; equals share (FIR-10.6). Celebrations count for those who have *shown* them."""
     seats = range(table.seats())
-    points = [final_points(table, seat) for seat in seats]
-    places = ranks([(number,) for number in points])
-    found = []
+    breakdowns = []
     for seat in seats:
         parts = dict(zip(WAY_NAMES, table.players[seat].gained, strict=True))
         parts["majorities"] = majority_points(table, seat)
-        parts["celebrations"] = celebrations(table, seat)
-        found.append(Standing(seat, points[seat], parts, 0, places[seat]))
-    return found
+        parts["celebrations"] = celebrations(table, seat) if seat in shown else 0
+        breakdowns.append(parts)
+    points = [sum(parts.values()) for parts in breakdowns]
+    places = ranks([(number,) for number in points])
+    return [Standing(seat, points[seat], breakdowns[seat], 0, places[seat]) for seat in seats]

@@ -10,6 +10,7 @@ from quattrocento.games.firenze.components import (
     BALCONIES,
     BALCONY_CONTRACT,
     BALCONY_NUMBER,
+    COLOUR_NAMES,
     COLOURS,
     CONTRACT_NAMES,
     CONTRACTS,
@@ -46,9 +47,9 @@ def lay_pictured(table: Table) -> None:
         table.owners[CONTRACT_NAMES.index(name)] = NEUTRAL
 
 
-def lay_dead_colour(table: Table) -> None:
-    """Cover all contracts of one colour, drawn at random; balconies are of the other colours."""
-    colour = table.entropy.below(COLOURS)
+def lay_dead_colour(table: Table, chosen: str) -> None:
+    """Cover all contracts of one colour, chosen or drawn; balconies are of the other colours (FIR-1.12)."""
+    colour = COLOUR_NAMES.index(chosen) if chosen in COLOUR_NAMES else table.entropy.below(COLOURS)
     lay_balconies(table, colour)
     for contract in range(colour * HEIGHTS, (colour + 1) * HEIGHTS):
         table.owners[contract] = NEUTRAL
