@@ -79,6 +79,13 @@ class FirenzeNames(GameText):
         """Say what a card does, in a line."""
         return self.speech.count(f"firenze.text.{name}", abs(NUMBER[CARD_NAMES.index(name)]))
 
+    def card_and_kind(self, card: str) -> str:
+        """Name a card and say of what kind it is, but only once."""
+        own = f"firenze.board.card.{card}"
+        if self.speech.has(own):
+            return self.speech.say(own)
+        return self.speech.say("firenze.board.card", card=self.card(card), kind=self.kind(card))
+
     def kind(self, card: str) -> str:
         """Say of what kind a card is."""
         return self.speech.say(f"firenze.kind.{kind_of(card)}")
