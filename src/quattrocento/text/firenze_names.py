@@ -80,11 +80,9 @@ class FirenzeNames(GameText):
         return self.speech.count(f"firenze.text.{name}", abs(NUMBER[CARD_NAMES.index(name)]))
 
     def card_and_kind(self, card: str) -> str:
-        """Name a card and say of what kind it is, but only once."""
-        own = f"firenze.board.card.{card}"
-        if self.speech.has(own):
-            return self.speech.say(own)
-        return self.speech.say("firenze.board.card", card=self.card(card), kind=self.kind(card))
+        """Name a card and say of what kind it is, unless its name tells that."""
+        name, kind = self.card(card), self.kind(card)
+        return name if kind in name.lower() else self.speech.say("firenze.board.card", card=name, kind=kind)
 
     def kind(self, card: str) -> str:
         """Say of what kind a card is."""
