@@ -20,6 +20,7 @@ from firenze_sittings import (
 from quattrocento.core.entropy import quick
 from quattrocento.games.firenze.components import CARD_NAMES, CONTRACT_NAMES
 from quattrocento.games.firenze.game import PHASES
+from quattrocento.games.firenze.table import Rulings
 from quattrocento.terminal.board import board
 from typist import sit
 
@@ -164,6 +165,20 @@ def test_cards_and_churches_are_told():
     assert "Anna has the Scandal: 3 points less at the end." in read(match, 0)
     player.hand = [CARD_NAMES.index("mason")] * 6
     assert "2 cards above the limit" in flat("\n".join(drawn(match, 0)))
+
+
+@pytest.mark.rule("FIR-1.11")
+def test_cards_left_to_memory_are_only_counted():
+    match = pictured()
+    for seat in (0, 1):
+        match.state.players[seat].hand = [CARD_NAMES.index(name) for name in ("mason", "scandal")]
+    match.state.players[1].buildings = 1 << CARD_NAMES.index("workshop")
+    assert "hand: Mason, Scandal · buildings: Workshop" in flat("\n".join(drawn(match, 0)))
+    match.state.rulings = Rulings({**match.state.rulings.options, "seen_cards": "memory"})
+    shown = flat("\n".join(drawn(match, 0)))
+    assert "cards 3 (limit 5) · hand: 2 cards not shown · buildings: Workshop" in shown
+    assert shown.count("hand: Mason, Scandal") == 1, "one's own"
+    assert "Bruno : main : 2 cartes non montrées." in read(match, 0, "fr")
 
 
 def test_the_end_is_announced():

@@ -81,7 +81,7 @@ def test_who_has_no_such_card_cannot_play_it():
         assert facts(table, move) == ("FIR-9.1", {"card": card, "again": 0})
 
 
-@pytest.mark.rule("FIR-9.1")
+@pytest.mark.rule("FIR-9.27")
 @pytest.mark.parametrize("make", [position, trading, building, contracts])
 def test_characters_are_played_at_each_decision_of_ones_own_turn(make):
     player = {"hand": ALL, "warehouse": "white 1", "towers": "white 3"}
@@ -94,6 +94,17 @@ def test_characters_are_played_at_each_decision_of_ones_own_turn(make):
             play(twin, may(twin)[0])
         assert phase(twin) == before, move
     assert facts(table, "mason", 1) == ("TAB-2", {})
+
+
+@pytest.mark.rule("FIR-9.27")
+def test_characters_do_not_interrupt_a_payment():
+    player = {"hand": ALL, "warehouse": "white 5, red 2"}
+    paying = play(position(player, OTHER, row=QUIET), "take 3")
+    assert (phase(paying), may(paying)) == ("paying", ["pay white", "pay red"])
+    table = building({**player, "towers": "white 1"}, OTHER)
+    play(table, "raise white 1", "raise white 2", "raise white 3", "built")
+    assert (phase(table), may(agree(table))) == ("cost", ["pay white", "pay red", "mason"])
+    assert facts(table, "spy 2 red") == ("TAB-3", {})
 
 
 @pytest.mark.rule("FIR-9.12")
