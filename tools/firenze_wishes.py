@@ -94,8 +94,6 @@ def wishes() -> Iterator[Wish]:
     for option in GAME.options:
         for value in option.values[1:]:
             seats = 2 + int(value) % 3 if option.id == "neutral_seals" else 4
-            needed = {"placement": "dead_colour"} if option.id == "dead_colour" else {}
-            options = {**needed, option.id: value}
-            yield Wish(f"option-{option.id}-{value}", GAME.id, seats, "greedy", options=options)
+            yield Wish(f"option-{option.id}-{value}", GAME.id, seats, "greedy", options={option.id: value})
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(name, GAME.id, seats, players, wanted)

@@ -176,9 +176,9 @@ def test_cards_left_to_memory_are_only_counted():
     assert "hand: Mason, Scandal · buildings: Workshop" in flat("\n".join(drawn(match, 0)))
     match.state.rulings = Rulings({**match.state.rulings.options, "seen_cards": "memory"})
     shown = flat("\n".join(drawn(match, 0)))
-    assert "cards 3 (limit 5) · hand: 2 cards not shown · buildings: Workshop" in shown
+    assert "cards 3 (limit 5) · 2 cards in hand, not shown · buildings: Workshop" in shown
     assert shown.count("hand: Mason, Scandal") == 1, "one's own"
-    assert "Bruno : main : 2 cartes non montrées." in read(match, 0, "fr")
+    assert "Bruno : 2 cartes en main, non montrées." in read(match, 0, "fr")
 
 
 def test_the_end_is_announced():

@@ -17,7 +17,6 @@ from quattrocento.games.firenze.census import box
 from quattrocento.games.firenze.choosing import Choosing, Paying
 from quattrocento.games.firenze.components import (
     CAMPANILE,
-    COLOUR_NAMES,
     COPIES,
     DATA,
     KINDS,
@@ -59,15 +58,14 @@ PHASES: list[Phase[Any]] = [
 """One object for each kind of decision, in the order of `phases`."""
 
 NEUTRAL_SEALS = Option("neutral_seals", ("5", "0", "1", "2", "3", "4", "6", "7"), "FIR-1.5")
-PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", "dead_colour"), "FIR-1.6")
-DEAD_COLOUR = Option("dead_colour", ("random", *COLOUR_NAMES), "FIR-1.12")
+PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", *setting.DEAD), "FIR-1.6")
 FIRST_PLAYER = Option("first_player", ("random", "1", "2", "3", "4"), "FIR-1.8")
 CAMPANILE_IN = Option("campanile", ("in", "out"), "FIR-1.9")
 SEEN_CARDS = Option("seen_cards", ("shown", "memory"), "FIR-1.11")
 EVENT_STONES = Option("event_stones", ("choose", "automatic"), "FIR-9.5")
 RECOGNITION = Option("recognition", ("low", "all"), "FIR-9.20")
 
-OWN_NUMBER = ("pictured", "dead_colour")
+OWN_NUMBER = ("pictured", *setting.DEAD)
 """Placements that bring their own number of neutral seals."""
 
 
@@ -80,7 +78,6 @@ class Firenze(Game[Table]):
     options = (
         NEUTRAL_SEALS,
         PLACEMENT,
-        DEAD_COLOUR,
         FIRST_PLAYER,
         CAMPANILE_IN,
         SEEN_CARDS,
@@ -92,13 +89,11 @@ class Firenze(Game[Table]):
     components = fingerprint(DATA)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a taken seat begin, and seals and their colour be chosen only where they count."""
+        """Let only a taken seat begin, and a number of seals be chosen only where it counts."""
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
         chosen = options["neutral_seals"]
         if options["placement"] in OWN_NUMBER and chosen != NEUTRAL_SEALS.default:
             raise Trouble("placement-seals", placement=options["placement"], given=chosen)
-        if options["placement"] != "dead_colour" and options["dead_colour"] != DEAD_COLOUR.default:
-            raise Trouble("placement-colour", placement=options["placement"], given=options["dead_colour"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (FIR-1.1 to FIR-1.10)."""
@@ -146,14 +141,14 @@ class Firenze(Game[Table]):
 
 
 def lay_tiles(table: Table, options: Mapping[str, str]) -> None:
-    """Lay balconies and neutral seals as the table wants them (FIR-1.4 to FIR-1.6, FIR-1.12)."""
+    """Lay balconies and neutral seals as the table wants them (FIR-1.4 to FIR-1.6)."""
     placement = options["placement"]
     count = int(options["neutral_seals"])
     if placement == "pictured":
         setting.lay_pictured(table)
         return
-    if placement == "dead_colour":
-        setting.lay_dead_colour(table, options["dead_colour"])
+    if placement in setting.DEAD:
+        setting.lay_dead_colour(table, placement)
         return
     setting.lay_balconies(table, -1)
     if placement == "players":

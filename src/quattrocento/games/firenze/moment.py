@@ -122,8 +122,11 @@ def neutral_fits(table: "Table") -> bool:
     placing = table.phase == PLACING
     if placing and (table.neutral == 0 or options["placement"] != "players" or max(table.owners) >= 0):
         return False
-    number = {"pictured": len(DATA.picture.seals), "dead_colour": HEIGHTS}
-    wanted = number.get(options["placement"], int(options["neutral_seals"]))
+    wanted = int(options["neutral_seals"])
+    if options["placement"] == "pictured":
+        wanted = len(DATA.picture.seals)
+    elif options["placement"].startswith("dead_"):
+        wanted = HEIGHTS
     return table.owners.count(NEUTRAL) + table.neutral == wanted and (placing or table.neutral == 0)
 
 

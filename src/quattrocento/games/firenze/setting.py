@@ -24,6 +24,9 @@ from quattrocento.games.firenze.scoring import LOW
 from quattrocento.games.firenze.table import Table
 from quattrocento.games.firenze.words import SEAL
 
+DEAD: Final = ("dead_colour", *(f"dead_{colour}" for colour in COLOUR_NAMES))
+"""Placements that cover all contracts of one colour: of one drawn at random, or of a certain one."""
+
 MOST_TILES: Final = 2
 """The book advises no more tiles on one tower."""
 
@@ -47,9 +50,10 @@ def lay_pictured(table: Table) -> None:
         table.owners[CONTRACT_NAMES.index(name)] = NEUTRAL
 
 
-def lay_dead_colour(table: Table, chosen: str) -> None:
-    """Cover all contracts of one colour, chosen or drawn; balconies are of the other colours (FIR-1.12)."""
-    colour = COLOUR_NAMES.index(chosen) if chosen in COLOUR_NAMES else table.entropy.below(COLOURS)
+def lay_dead_colour(table: Table, placement: str) -> None:
+    """Cover all contracts of one colour, drawn or chosen; balconies are of the other colours (FIR-1.6)."""
+    chosen = DEAD.index(placement) - 1
+    colour = chosen if chosen >= 0 else table.entropy.below(COLOURS)
     lay_balconies(table, colour)
     for contract in range(colour * HEIGHTS, (colour + 1) * HEIGHTS):
         table.owners[contract] = NEUTRAL
