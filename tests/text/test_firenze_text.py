@@ -101,7 +101,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("number", [0, 1, 2, -1, -4])
+@pytest.mark.parametrize("number", [0, 1, 2])
 def test_every_sentence_with_a_number_has_the_form_of_the_number(language, number):
     speech = Speech(language)
     counted = {
@@ -229,8 +229,8 @@ def test_every_refusal_of_the_engine_has_its_sentence(language):
         ),
         ("FIR-4.1", {"card": "mason", "colour": "red", "rate": 3, "stones": 5, "exchanged": 0}, "red, Mason"),
         ("FIR-4.1", {"colour": "red", "due": 2}, "Still to give: 2"),
-        ("FIR-5.1", {"colour": "red", "height": 3}, "red 3"),
-        ("FIR-5.1", {"colour": "red", "height": 0}, "in your warehouse: red"),
+        ("FIR-5.1", {"colour": "red", "height": 3, "stones": 2}, "on your site: red 3"),
+        ("FIR-5.1", {"colour": "red", "height": 3, "stones": 0}, "in your warehouse: red"),
         ("FIR-5.5", {"added": 5, "cost": 6, "left": 2}, "costs 6"),
         ("FIR-5.5", {"colour": "red", "due": 1}, "Still to pay: 1"),
         ("FIR-7.1", {"contract": "blue 5", "owner": -1}, "no tower of exactly"),

@@ -245,7 +245,7 @@ def refusal_variant(refusal: Refusal) -> str:
     if rule == "FIR-4.1":
         return exchange_variant(facts)
     if rule == "FIR-5.1":
-        return "" if facts["height"] else ".new"
+        return "" if facts["stones"] else ".none"
     if rule == "FIR-5.5":
         return ".pay" if "due" in facts else ""
     if rule == "FIR-7.1":

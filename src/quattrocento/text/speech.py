@@ -67,12 +67,9 @@ class Speech:
         return self._sentences[key][0].format_map(facts)
 
     def count(self, key: str, number: int, /, **facts: object) -> str:
-        """Say the sentence of *key* in the form that *number* takes; the number is a fact of it too.
-
-        A number below zero takes the form of its size: -4 points, as 4 points.
-        """
+        """Say the sentence of *key* in the form that *number* takes; the number is a fact of it too."""
         forms = self._sentences[key]
-        form = forms[min(self._plural(abs(number)), len(forms) - 1)]
+        form = forms[min(self._plural(number), len(forms) - 1)]
         return form.format_map({"number": number, **facts})
 
     def decimal(self, number: float) -> str:

@@ -35,7 +35,7 @@ def test_holger_adds_four_stones_to_three_of_his_towers():
     """Example: four towers, eight stones; white grows by 2, green and yellow by 1; the cost is 3."""
     table = building(HOLGER, {}, {})
     play(table, "raise white 4", "raise white 5")
-    assert facts(table, "raise red 3") == ("FIR-5.1", {"colour": "red", "height": 3})
+    assert facts(table, "raise red 3") == ("FIR-5.1", {"colour": "red", "height": 3, "stones": 0})
     play(table, "raise yellow 2", "raise green 5")
     assert towers(table) == "white 6, yellow 3, green 6, red 3"
     assert warehouse(table) == "white 1, yellow 1, green 1, blue 1"
@@ -59,9 +59,9 @@ def test_holger_could_not_pay_for_a_fifth_stone():
 def test_a_stone_is_a_floor_of_its_colour():
     table = building({"warehouse": "white 1, red 2", "towers": "white 3, yellow 2"}, {})
     assert offered(table, "raise") == ["white 0", "white 3", "red 0"]
-    assert facts(table, "raise yellow 2") == ("FIR-5.1", {"colour": "yellow", "height": 2})
-    assert facts(table, "raise white 2") == ("FIR-5.1", {"colour": "white", "height": 2})
-    assert facts(table, "raise red 3") == ("FIR-5.1", {"colour": "red", "height": 3})
+    assert facts(table, "raise yellow 2") == ("FIR-5.1", {"colour": "yellow", "height": 2, "stones": 0})
+    assert facts(table, "raise white 2") == ("FIR-5.1", {"colour": "white", "height": 2, "stones": 1})
+    assert facts(table, "raise red 3") == ("FIR-5.1", {"colour": "red", "height": 3, "stones": 2})
     heard = told(table, "raise white 3")
     assert kinds(heard, "tower-raised") == [{"seat": 0, "colour": "white", "height": 4}]
     assert (towers(table), warehouse(table)) == ("white 4, yellow 2", "red 2")
@@ -97,10 +97,10 @@ def test_of_two_equal_towers_the_one_that_has_not_grown_gets_the_stone_or_the_ot
 @pytest.mark.rule("FIR-5.1")
 def test_again_needs_two_equal_towers_of_which_one_has_grown():
     table = building({"warehouse": "white 9", "towers": "white 2"}, {})
-    assert facts(table, "again white 2") == ("FIR-5.1", {"colour": "white", "height": 2})
+    assert facts(table, "again white 2") == ("FIR-5.1", {"colour": "white", "height": 2, "stones": 9})
     play(table, "raise white 2")
-    assert facts(table, "again white 3") == ("FIR-5.1", {"colour": "white", "height": 3})
-    assert facts(table, "again white 0") == ("FIR-5.1", {"colour": "white", "height": 0})
+    assert facts(table, "again white 3") == ("FIR-5.1", {"colour": "white", "height": 3, "stones": 8})
+    assert facts(table, "again white 0") == ("FIR-5.1", {"colour": "white", "height": 0, "stones": 8})
 
 
 @pytest.mark.rule("FIR-5.2")

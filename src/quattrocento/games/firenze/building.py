@@ -63,24 +63,26 @@ class Building(Decision):
         index = RAISE.index(move) if move in RAISE else AGAIN.index(move)
         colour, height = COLOUR_AT[index], HEIGHT_AT[index]
         player = state.players[seat]
-        facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": height}
         if state.added == MOST_ADDED:
             return Refusal("FIR-5.3", {"most": MOST_ADDED})
         if of(player.warehouse, colour) == 0:
-            return Refusal("FIR-5.1", facts)
-        cost = state.building_cost(state.added + 1)
-        if total(player.warehouse) - 1 < cost:
-            facts = {"added": state.added + 1, "cost": cost, "left": total(player.warehouse) - 1}
-            return Refusal("FIR-5.5", facts)
+            return self.nowhere(player, colour, height)
+        cost, left = state.building_cost(state.added + 1), total(player.warehouse) - 1
+        if left < cost:
+            return Refusal("FIR-5.5", {"added": state.added + 1, "cost": cost, "left": left})
         return self.no_tower(player, colour, height, move in AGAIN)
 
     def no_tower(self, player: Player, colour: int, height: int, again: bool) -> Refusal | None:
         """Say whether there is no such tower."""
-        facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": height}
         fresh = find(player, colour, height, False) >= 0
         grown = find(player, colour, height, True) >= 0
         there = fresh and grown if again else fresh or grown or height == 0
-        return None if there else Refusal("FIR-5.1", facts)
+        return None if there else self.nowhere(player, colour, height)
+
+    def nowhere(self, player: Player, colour: int, height: int) -> Refusal:
+        """Say that there is no such tower, or no stone for it: then he has none of this colour."""
+        stones = of(player.warehouse, colour)
+        return Refusal("FIR-5.1", {"colour": COLOUR_NAMES[colour], "height": height, "stones": stones})
 
     def own_apply(self, state: Table, seat: int, move: int) -> None:
         """Add the stone, or ask for the cost."""
