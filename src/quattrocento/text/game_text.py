@@ -111,7 +111,7 @@ class GameText(ABC):
 
     def elsewhere(self, text: str, typed: str, legal: Sequence[int]) -> int:
         """Find what was typed among the moves of other moments, or suggest something near it."""
-        for likely in (_begins, _has_words):
+        for likely in (_begins, _has_words, _has_all):
             found = {move for name, move in self.moves.items() if likely(name, typed)}
             if len(found) == 1:
                 return found.pop()
