@@ -93,15 +93,26 @@ def refused(match, typed, language="en", seat=0):
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_several_notes_are_bought_in_one_line(language, typed, notes):
+def test_several_notes_are_picked_in_one_line_and_the_purchase_stays_open(language, typed, notes):
+    """However many are named, it is ended in the same way: by saying so."""
     match = buying()
-    assert follow(match, typed, language) == [*(f"buy {note}" for note in notes), "done"]
+    assert follow(match, typed, language) == [f"buy {note}" for note in notes]
+    assert match.state.decides(0)
+    assert follow(match, "0", language) == ["done"]
+    assert match.state.round == 1
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "buy 1 2; done"), ("fr", "acheter 1 2; terminer")])
+def test_it_can_be_ended_in_the_same_line(language, line, capsys):
+    match = new_match(2, 1)
+    match.state.players[0].florins = 3000
+    sit(match, [line, "q"], language)
     assert match.state.round == 1
 
 
 def test_all_or_none_can_be_bought():
-    assert len(follow(buying(), "buy all")) == 8
-    assert len(follow(buying(), "acheter tout", "fr")) == 8
+    assert len(follow(buying(), "buy all")) == 7
+    assert len(follow(buying(), "acheter tout", "fr")) == 7
     assert follow(buying(), "buy nothing") == ["done"]
     assert follow(buying(), "rien", "fr") == ["done"]
 
@@ -124,7 +135,7 @@ def test_a_second_joker_can_be_bought_after_the_first():
 def test_notes_already_picked_may_be_named_again():
     match = buying()
     assert follow(match, "1") == ["buy philipp 3"]
-    assert follow(match, "buy 1 3") == ["buy leo 12", "done"]
+    assert follow(match, "buy 1 3") == ["buy leo 12"]
 
 
 @pytest.mark.parametrize(
@@ -311,7 +322,7 @@ def test_names_of_nobles_may_be_shortened_as_long_as_they_are_clear():
 def test_an_order_goes_on_by_itself_at_the_table(capsys):
     match = new_match(3, 1)
     notes = match.state.view(0).own.offer
-    sitting = sit(match, lines=["buy 2 1", "q"])
+    sitting = sit(match, lines=["buy 2 1", "done", "q"])
     shown = capsys.readouterr().out
     assert shown.count("You pick") == 2
     assert f"You pay {notes[0].price + notes[1].price} florins" in shown
@@ -328,7 +339,7 @@ def test_a_wrong_order_leaves_the_table_as_it_was(capsys):
 
 def test_what_one_person_picks_the_next_does_not_see(capsys):
     """Two people at one keyboard: an order is carried out before the keyboard is handed over."""
-    sit(new_match(3, 1), lines=["", "buy 1 2", "", "0", "", "q"], people=(0, 1))
+    sit(new_match(3, 1), lines=["", "buy 1 2", "0", "", "0", "", "q"], people=(0, 1))
     _, _, bruno, *_ = capsys.readouterr().out.split("\n" * 100)
     assert "Anna has chosen." in bruno
     assert "You pick" not in bruno

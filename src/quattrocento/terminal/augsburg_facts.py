@@ -84,7 +84,9 @@ class AugsburgFacts(Board):
         if rest and view.phase == "bidding":
             told.append(self.say("augsburg.board.waiting", seats=self.text.seats(rest)))
         out = [seat for seat, one in enumerate(view.players) if one.passed]
-        return told + ([self.say("augsburg.board.out", seats=self.text.seats(out))] if out else [])
+        if out:
+            told.append(self.speech.count("augsburg.board.out", len(out), seats=self.text.seats(out)))
+        return told
 
     def slots(self, view: AugsburgView) -> Slots | None:
         """Look at the slots as the one who chooses or uses them now; None for everybody else."""
@@ -123,6 +125,8 @@ class AugsburgFacts(Board):
             told = [self.say("augsburg.board.pile.none")]
         if view.discards is not None:
             told.append(self.say("augsburg.board.discards", discards=view.discards))
+        if view.top_discard is not None:
+            told.append(self.say("augsburg.board.top-discard", note=self.text.one_note(view.top_discard)))
         return told
 
     def facts(self, view: AugsburgView, seat: int) -> list[str]:
@@ -208,8 +212,10 @@ class AugsburgFacts(Board):
         if not view.over:
             income = Slots(self.text, view).income()
             key = "augsburg.board.income"
-            key += ".last" if view.last_round else ".free" if income["free"] else ""
-            told.append(self.say(key, **income))
+            if income["free"] and not view.last_round:
+                told.append(self.speech.count(f"{key}.free", income["free"], **income))
+            else:
+                told.append(self.say(f"{key}.last" if view.last_round else key, **income))
         return told
 
     def in_hand(self, view: AugsburgView) -> Iterator[str]:

@@ -54,7 +54,7 @@ class AugsburgText(AugsburgNames):
         if word.name == "choose":
             what = self.privilege(what)
         elif what in NOTE_NAMES:
-            what = self.note(what)
+            what = self.one_note(what)
         return self.speech.say(key, what=what)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
@@ -260,8 +260,8 @@ def variant(event: Event) -> str:
         return f".{event.right}"
     if isinstance(event, events.Built) and event.extra:
         return ".extra"
-    if isinstance(event, events.NotesBought) and not event.notes:
-        return ".none"
+    if isinstance(event, events.Discarded | events.NotesBought):
+        return note_variant(event)
     if isinstance(event, events.TooFewNotes) and event.found is None:
         return ".hidden"
     if isinstance(event, events.Ended) and len(event.winners) > 1:
@@ -269,6 +269,13 @@ def variant(event: Event) -> str:
     if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
         return "" if not event.lost else ".some" if event.points else ".none"
     return ""
+
+
+def note_variant(event: events.Discarded | events.NotesBought) -> str:
+    """Give the ending of the key of what becomes of notes."""
+    if isinstance(event, events.Discarded):
+        return ".joker" if event.note == JOKER else ""
+    return "" if event.notes else ".none"
 
 
 def visit_variant(event: events.Shown | events.VisitWon | events.Consoled) -> str:
@@ -290,4 +297,6 @@ def counted(event: Event) -> int | None:
         return event.points if event.points else event.lost
     if isinstance(event, events.RightTaken) and event.right in ("coat of arms", "letter of nobility"):
         return event.number
-    return event.count if isinstance(event, events.Reshuffled) else None
+    if isinstance(event, events.FreeNotesSeen):
+        return len(event.notes)
+    return event.count if isinstance(event, events.Reshuffled | events.FirstNoteKept) else None

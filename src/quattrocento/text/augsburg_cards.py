@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.augsburg.components import NOBLE_NAMES, NOBLES, NOTE_NAMES, VALUES
 from quattrocento.games.augsburg.view import AugsburgView
-from quattrocento.games.augsburg.words import BUY, DISCARD, DONE, GIVE, SHOW
+from quattrocento.games.augsburg.words import BUY, DISCARD, GIVE, SHOW
 from quattrocento.text.augsburg_names import JOKER, AugsburgNames
 
 VERBS = {
@@ -131,15 +131,15 @@ class Order:
             if number not in numbers:
                 raise Trouble("order-number", given=number)
             if cards.numbers.count(number) > 1 and numbers[number] != JOKER:
-                raise Trouble("order-twice", note=self.text.note(numbers[number]))
+                raise Trouble("order-twice", note=self.text.one_note(numbers[number]))
         wanted = Counter(cards.notes + [numbers[number] for number in cards.numbers])
         held = Counter(self.pool)
         for note, count in wanted.items():
             if not held[note] or (note == JOKER and count > held[note]):
                 key = "order-missing" if self.view.phase == "buying" else "order-not-held"
-                raise Trouble(key, note=self.text.note(note))
+                raise Trouble(key, note=self.text.one_note(note))
             if count > held[note]:
-                raise Trouble("order-twice", note=self.text.note(note))
+                raise Trouble("order-twice", note=self.text.one_note(note))
         return wanted
 
     def next(self) -> int | None:
@@ -155,11 +155,11 @@ class Order:
         """Tell if a card comes before one that is already picked or laid."""
         last = max((NOTE_NAMES.index(note) for note in self.taken), default=-1)
         if NOTE_NAMES.index(first) < last:
-            note, after = self.text.note(first), self.text.note(NOTE_NAMES[last])
+            note, after = self.text.one_note(first), self.text.one_note(NOTE_NAMES[last])
             raise Trouble("order-late", note=note, last=after)
 
     def next_bought(self, left: list[str]) -> int | None:
-        """Buy the first that is left, if all can be paid; several are followed by `done`."""
+        """Buy the first that is left, if all can be paid; the purchase stays open for more."""
         own = self.view.own
         assert own is not None
         prices = {offer.note: offer.price for offer in own.offer}
@@ -167,9 +167,7 @@ class Order:
         purse = own.florins - own.cost
         if cost > purse:
             raise Trouble("order-cost", cost=cost, florins=purse)
-        if left:
-            return BUY.at(NOTE_NAMES.index(left[0]))
-        return DONE if self.several else None
+        return BUY.at(NOTE_NAMES.index(left[0])) if left else None
 
     def next_shown(self, left: list[str]) -> int | None:
         """Lay the first that is left; several must be as many as are still to be laid."""
@@ -182,5 +180,5 @@ class Order:
             return None
         move = SHOW.at(NOTE_NAMES.index(left[0]))
         if move not in self.view.legal:
-            raise Trouble("order-few", note=self.text.note(left[0]), number=needed)
+            raise Trouble("order-few", note=self.text.one_note(left[0]), number=needed)
         return move

@@ -31,6 +31,7 @@ from notation import shown
 pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
 
 
+@pytest.mark.rule("AUG-1.12")
 class TestFlorins:
     def test_everybody_can_reckon_between_which_sums_a_purse_lies(self):
         """Three notes cost 600 to 1200 florins, by the cheapest and the dearest price."""
@@ -80,6 +81,7 @@ def table_first(table):
     return GAME.vocabulary.notation(table.legal(0)[0])
 
 
+@pytest.mark.rule("AUG-1.12")
 class TestHiddenCounts:
     def test_two_hands_of_different_size_look_alike(self):
         """The second note was bought or refused: nobody else can tell."""

@@ -125,6 +125,7 @@ class TestWhatIsSeen:
         assert len({card.card for card in view.row + view.coming}) == 10
 
 
+@pytest.mark.rule("AUG-1.12")
 class TestWhatStaysKnown:
     def test_the_first_two_jokers_are_known_until_they_are_shown_and_lost(self):
         table = position({"hand": "leo 1, joker, joker, joker", "shown": "joker, joker"}, {}, noble="leo")

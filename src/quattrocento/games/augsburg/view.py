@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Seat(Struct, frozen=True):
-    """What everybody knows of a player.
+    """What everybody knows of a player (AUG-1.12).
 
     `lost` are the points above a limit so far, `limit` those he cannot pass, None without one; `rights`
     the numbers on his tiles. `poorest` and `richest` bound the florins he hides; `least` and `most`
