@@ -196,13 +196,15 @@ class Sitting(Commands):
             return False
         view = self.match.state.view(seat)
         move = self.text.pursue(view, order) if self.board.scene(view) == scene else None
-        refusal = None if move is None else self.match.refusal(seat, move)
-        if refusal is not None:
-            self.screen.line(self.text.refuse(refusal), "red")
-        if move is None or refusal is not None:
+        try:
+            if move is not None:
+                self.make(seat, view, move)
+        except Refused as error:
+            self.screen.line(self.text.refuse(error.refusal), "red")
+            move = None
+        if move is None:
             del self.orders[seat]
             return False
-        self.match.play(seat, move)
         self.stale = True
         self.keep()
         return True
@@ -271,12 +273,23 @@ class Sitting(Commands):
             raise Trouble("made-for-you", move=self.text.label(move))
         ordered = self.text.pursue(view, typed) is not None
         reveals = self.match.state.reveals
-        self.match.play(seat, move)
+        self.make(seat, view, move)
         self.acted[seat] = self.board.scene(view)
         if ordered:
             self.orders[seat] = (self.board.scene(view), typed)
         self.stale = self.stale or self.match.state.reveals != reveals
         self.keep()
+
+    def make(self, seat: int, view: View, move: int) -> None:
+        """Make a move; one that comes before others of the same person is put in its place among them."""
+        anew = self.text.anew(view, move)
+        made = self.match.moves[len(self.match.moves) - len(anew) + 1 :] if anew else []
+        if {one.code for one in made} | {move} != set(anew) or any(one.seat != seat for one in made):
+            anew = []
+        for _ in anew[1:]:
+            self.match.undo(seat)
+        for one in anew or [move]:
+            self.match.play(seat, one)
 
     def keep(self) -> None:
         """Write the match to its file; where that cannot be done, say so once and go on."""
