@@ -296,6 +296,19 @@ def test_of_the_discards_the_top_one_is_told(language, said):
     )
 
 
+@pytest.mark.rule("AUG-1.9")
+def test_hands_are_hidden_but_for_ones_own():
+    match = new_match(3, 1)
+    until(match, lambda view: view.phase == "bidding" and view.seat == 0)
+    held = len(match.state.view(0).own.hand)
+    rows = {line.split()[0]: line for line in drawn(match, 0) if re.match(r"(Anna|Bruno) .*/25", line)}
+    assert re.search(rf" 0 +{held} +\d+ ", f"{rows['Anna']} ")
+    assert re.search(r" 0 +\d+-\d+ ", rows["Bruno"]), "between two numbers"
+    shown = new_match(3, 1, open_counts="on")
+    until(shown, lambda view: view.phase == "bidding" and view.seat == 0)
+    assert any(re.match(r"Bruno +\S+ +\d+ +0 +\d+ ", line) for line in drawn(shown, 0))
+
+
 @pytest.mark.rule("AUG-2.5")
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_last_round_announces_no_cards_of_a_round_that_will_not_come(language):

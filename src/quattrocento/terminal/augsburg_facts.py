@@ -145,11 +145,11 @@ class AugsburgFacts(Board):
         return told + ([self.speech.count("augsburg.board.lost", player.lost)] if player.lost else [])
 
     def cards(self, view: AugsburgView, seat: int) -> str:
-        """Say how many cards a player has in hand, as far as everybody knows."""
-        player = view.players[seat]
-        if player.least == player.most:
-            return str(self.speech.count("augsburg.board.cards", player.least))
-        return str(self.say("augsburg.board.cards.range", least=player.least, most=player.most))
+        """Say how many cards a player has in hand, as far as one knows."""
+        least, most = known_cards(view, seat)
+        if least == most:
+            return str(self.speech.count("augsburg.board.cards", least))
+        return str(self.say("augsburg.board.cards.range", least=least, most=most))
 
     def cells(self, view: AugsburgView, seat: int) -> list[str]:
         """Give points of the limit, how far it is, what was lost, cards and florins as numbers."""
@@ -160,7 +160,7 @@ class AugsburgFacts(Board):
         florins = span(player.poorest, player.richest)
         if view.own is not None and seat == view.seat:
             florins = str(view.own.florins)
-        return [points, togo, str(player.lost), span(player.least, player.most), florins]
+        return [points, togo, str(player.lost), span(*known_cards(view, seat)), florins]
 
     def belongings(self, view: AugsburgView, seat: int) -> list[str]:
         """List the rights of a player, and the cards known in his hand."""
@@ -243,6 +243,13 @@ class AugsburgFacts(Board):
             )
             for number, offer in enumerate(view.own.offer, 1)
         ]
+
+
+def known_cards(view: AugsburgView, seat: int) -> tuple[int, int]:
+    """Give the least and the most cards that can be in a hand; one's own are counted."""
+    if view.own is not None and seat == view.seat:
+        return len(view.own.hand), len(view.own.hand)
+    return view.players[seat].least, view.players[seat].most
 
 
 def span(least: int, most: int) -> str:
