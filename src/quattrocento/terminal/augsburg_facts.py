@@ -149,7 +149,7 @@ class AugsburgFacts(Board):
         least, most = known_cards(view, seat)
         if least == most:
             return str(self.speech.count("augsburg.board.cards", least))
-        return str(self.say("augsburg.board.cards.range", least=least, most=most))
+        return str(self.speech.count("augsburg.board.cards.range", most, least=least))
 
     def cells(self, view: AugsburgView, seat: int) -> list[str]:
         """Give points of the limit, how far it is, what was lost, cards and florins as numbers."""
