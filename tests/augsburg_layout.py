@@ -70,7 +70,7 @@ def complete_offer(player, box, given, at, round_):
 
 
 def leave(dump, box, top, gone, rest):
-    """Lay all cards that are left where they belong."""
+    """Lay all cards that are left where they belong; of the discards the last one lies on top."""
     dump["pile"], dump["discarded"], dump["drawn"] = top[::-1], gone, []
     if rest == "pile":
         dump["pile"] = box.free[::-1] + dump["pile"]
@@ -79,6 +79,7 @@ def leave(dump, box, top, gone, rest):
     else:
         hand = dump["players"][rest]["hand"] + box.free
         dump["players"][rest]["hand"] = sorted(hand, key=CARD_NAMES.index)
+    dump["uppermost"] = dump["discarded"][-1] if dump["discarded"] else ""
 
 
 def fill_sheet(player, given):
@@ -92,7 +93,7 @@ def fill_sheet(player, given):
     points, florins = given.pop("points", 0), given.pop("florins", 1500)
     player["gained"] = dict.fromkeys(player["gained"], 0) | {"titles": points}
     numbers = {"points": points, "florins": florins, "poorest": florins, "ledger": florins}
-    numbers |= {"least": len(hand), "most": len(hand), "fresh": len(player["refused"] + player["offer"])}
+    numbers |= {"least": len(hand), "most": len(hand), "turned_down": len(player["refused"])}
     numbers |= dict.fromkeys(["lost", "picked", "named", "bought"], 0)
     for word in ("hand", "refused", "offer"):
         given.pop(word, None)

@@ -108,6 +108,21 @@ def last_visit(*players, **more):
     return position(*players, noble="maximilian", **more)
 
 
+def lying(names):
+    """Name cards of a dump as everybody does: there jokers are told apart."""
+    return ["joker" if name.startswith("joker") else name for name in names]
+
+
+def discarded(table):
+    """Give the notes on the discards that everybody saw go there."""
+    return lying(table.dump()["discarded"])
+
+
+def turned_down(table, seat):
+    """Give the notes that *seat* has refused unseen since the discards were shuffled."""
+    return lying(table.dump()["players"][seat]["refused"])
+
+
 def phase(table):
     """Name the present kind of decision."""
     return table.view(None).phase

@@ -14,6 +14,7 @@ COURSES = st.tuples(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 150
 HIDDEN = {"poorest": 0, "ledger": 9000}
 """What keeps the florins of a player to himself."""
 
+ON = {"open_counts": "on"}
 OFF = {"open_counts": "off"}
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from augsburg_sittings import new_match, text_of, until
 from quattrocento.core.trouble import Trouble
+from quattrocento.games.augsburg.events import Shown
 from quattrocento.games.augsburg.words import BID, BUILD, BUY, DISCARD, DONE, EXTRA, HOLD, PASS, SHOW, WORDS
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
@@ -93,15 +94,26 @@ def refused(match, typed, language="en", seat=0):
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_several_notes_are_bought_in_one_line(language, typed, notes):
+def test_several_notes_are_picked_in_one_line_and_the_purchase_stays_open(language, typed, notes):
+    """However many are named, it is ended in the same way: by saying so."""
     match = buying()
-    assert follow(match, typed, language) == [*(f"buy {note}" for note in notes), "done"]
+    assert follow(match, typed, language) == [f"buy {note}" for note in notes]
+    assert match.state.decides(0)
+    assert follow(match, "0", language) == ["done"]
+    assert match.state.round == 1
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "buy 1 2; done"), ("fr", "acheter 1 2; terminer")])
+def test_it_can_be_ended_in_the_same_line(language, line, capsys):
+    match = new_match(2, 1)
+    match.state.players[0].florins = 3000
+    sit(match, [line, "q"], language)
     assert match.state.round == 1
 
 
 def test_all_or_none_can_be_bought():
-    assert len(follow(buying(), "buy all")) == 8
-    assert len(follow(buying(), "acheter tout", "fr")) == 8
+    assert len(follow(buying(), "buy all")) == 7
+    assert len(follow(buying(), "acheter tout", "fr")) == 7
     assert follow(buying(), "buy nothing") == ["done"]
     assert follow(buying(), "rien", "fr") == ["done"]
 
@@ -124,7 +136,7 @@ def test_a_second_joker_can_be_bought_after_the_first():
 def test_notes_already_picked_may_be_named_again():
     match = buying()
     assert follow(match, "1") == ["buy philipp 3"]
-    assert follow(match, "buy 1 3") == ["buy leo 12", "done"]
+    assert follow(match, "buy 1 3") == ["buy leo 12"]
 
 
 @pytest.mark.parametrize(
@@ -166,11 +178,59 @@ def test_nobody_is_asked_for_more_where_nothing_more_can_be_bought(language, sai
     assert said in text.ask(match.state.view(0))
 
 
-def test_a_note_before_one_that_is_picked_is_too_late():
-    match = buying()
-    follow(match, "3")
-    assert "comes before Leo 12" in refused(match, "buy 1 4")
-    assert "AUG-7.12" in refused(match, "1")
+def picked(match):
+    """Name the notes that the first player has picked."""
+    return [offer.note for offer in match.state.view(0).own.offer if offer.picked]
+
+
+@pytest.mark.rule("AUG-7.12")
+@pytest.mark.parametrize("lines", [["4", "2"], ["4", "buy 2"], ["buy 4", "buy 1 2"], ["4", "3", "2", "1"]])
+def test_notes_are_picked_in_any_order(lines, capsys):
+    """The engine has an order; a note that is named late is put in its place."""
+    match = new_match(2, 1)
+    offer = [one.note for one in match.state.view(0).own.offer]
+    sit(match, [*lines, "q"])
+    wanted = {int(word) for line in lines for word in line.split() if word.isdecimal()}
+    assert picked(match) == [offer[number - 1] for number in sorted(wanted)]
+    assert match.state.view(0).own.cost == sum(
+        one.price for one in match.state.view(0).own.offer if one.picked
+    )
+
+
+@pytest.mark.rule("AUG-7.7")
+def test_a_note_named_late_must_be_paid_like_any_other(capsys):
+    match = new_match(2, 1)
+    match.state.players[0].florins = 0
+    dear = match.state.view(0).own.offer[3].price
+    match.state.players[0].florins = dear + 100
+    sit(match, ["4", "1", "q"])
+    assert len(picked(match)) <= 1
+    assert "AUG-7" in capsys.readouterr().out
+
+
+def test_nobody_is_told_that_nothing_more_can_be_bought_while_an_earlier_note_can():
+    match = buying("philipp 3, louise 5, leo 12", florins=1000)
+    match.state.apply(0, WORDS.parse("buy leo 12"))
+    text = text_of(match)
+    assert "nothing more" not in text.ask(match.state.view(0))
+    assert "Earlier ones can still be named" in text.typing(match.state.view(0))
+
+
+@pytest.mark.rule("AUG-3.12")
+def test_cards_are_shown_in_any_order(capsys):
+    match = new_match(2, 1, first_player="1")
+    low, middle, high = (offer.note for offer in match.state.view(0).own.offer[:3])
+    for note in (low, middle, high):
+        match.play(0, f"buy {note}")
+    for seat in (0, 1):
+        match.play(seat, DONE)
+    while match.state.view(0).noble != "maximilian":
+        match.play(match.state.actors()[0], PASS)
+    match.play(0, "bid 2")
+    match.play(1, PASS)
+    sit(match, [middle, low, "q"])
+    shown = [event.notes for event in match.events(0) if isinstance(event, Shown)]
+    assert shown == [[low, middle]]
 
 
 @pytest.mark.parametrize(
@@ -311,7 +371,7 @@ def test_names_of_nobles_may_be_shortened_as_long_as_they_are_clear():
 def test_an_order_goes_on_by_itself_at_the_table(capsys):
     match = new_match(3, 1)
     notes = match.state.view(0).own.offer
-    sitting = sit(match, lines=["buy 2 1", "q"])
+    sitting = sit(match, lines=["buy 2 1", "done", "q"])
     shown = capsys.readouterr().out
     assert shown.count("You pick") == 2
     assert f"You pay {notes[0].price + notes[1].price} florins" in shown
@@ -328,7 +388,7 @@ def test_a_wrong_order_leaves_the_table_as_it_was(capsys):
 
 def test_what_one_person_picks_the_next_does_not_see(capsys):
     """Two people at one keyboard: an order is carried out before the keyboard is handed over."""
-    sit(new_match(3, 1), lines=["", "buy 1 2", "", "0", "", "q"], people=(0, 1))
+    sit(new_match(3, 1), lines=["", "buy 1 2", "0", "", "0", "", "q"], people=(0, 1))
     _, _, bruno, *_ = capsys.readouterr().out.split("\n" * 100)
     assert "Anna has chosen." in bruno
     assert "You pick" not in bruno

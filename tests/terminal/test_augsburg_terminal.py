@@ -10,8 +10,9 @@ from augsburg_sittings import NAMES, chance_player, drawn, eager_player, new_mat
 from quattrocento.core.entropy import quick
 from quattrocento.games.augsburg.components import NOTE_NAMES
 from quattrocento.games.augsburg.game import RULES
-from quattrocento.games.augsburg.words import DISCARD, GIVE
+from quattrocento.games.augsburg.words import DISCARD, GIVE, PASS
 from quattrocento.terminal.board import board
+from quattrocento.text.speech import Speech
 from typist import sit
 
 ENDS = {"en": "The last round is over.", "fr": "Le dernier tour est fini."}
@@ -210,7 +211,7 @@ def test_a_visit_is_drawn_once_and_then_glanced_at(capsys):
     screens = shown.split("\n> ")
     glanced = [screen for screen in screens if "In use by Anna" in screen and "AGENCY" not in screen]
     assert glanced
-    assert all("You have" in screen for screen in glanced)
+    assert all("Florins in your purse" in screen for screen in glanced)
 
 
 def test_forced_cards_are_laid_without_asking(capsys):
@@ -226,6 +227,106 @@ def test_forced_cards_are_laid_without_asking(capsys):
     shown = capsys.readouterr().out
     assert "which privilege card do you take" in flat(shown)
     assert len(match.state.players[0].laid) == 0
+
+
+def visiting(match, hand, noble, seat=0):
+    """Let *seat* be asked for a noble with this hand, given by suits."""
+    until(match, lambda view: view.phase == "bidding" and view.seat == seat and view.noble == noble)
+    match.state.players[seat].hand = list(hand)
+    return match
+
+
+LEO_ONLY = [0, 0, 0b111, 0, 0]
+"""A hand with nothing for Philipp and Louise, and three notes for Leo."""
+
+
+@pytest.mark.rule("AUG-3.3")
+@pytest.mark.parametrize("opens", [True, False])
+def test_a_forced_pass_is_always_made_and_told(capsys, opens):
+    """Whoever has just moved himself, and whoever comes after others, is treated alike."""
+    match = visiting(new_match(2, 1, first_player="1" if opens else "2"), LEO_ONLY, "philipp")
+    sit(match, ["q"])
+    shown = flat(capsys.readouterr().out)
+    assert shown.count("Your only possible move is made for you: pass.") == 2
+    assert "too few valid cards" not in shown
+    assert match.state.view(0).noble == "leo"
+
+
+@pytest.mark.rule("AUG-3.3")
+@pytest.mark.parametrize(("language", "typed"), [("en", "pass"), ("fr", "passer"), ("en", "0")])
+def test_a_pass_typed_once_too_often_does_not_hit_the_next_question(capsys, language, typed):
+    match = visiting(new_match(2, 1, first_player="1"), LEO_ONLY, "philipp")
+    sit(match, [typed, "q"], language)
+    assert match.state.view(0).noble == "leo"
+    assert match.state.decides(0), "nothing was thrown away"
+    assert {"en": "This question is new", "fr": "Cette question-ci est nouvelle"}[language] in flat(
+        capsys.readouterr().out
+    )
+
+
+@pytest.mark.rule("AUG-3.3")
+def test_it_is_made_if_it_is_typed_again(capsys):
+    match = visiting(new_match(2, 1, first_player="1"), LEO_ONLY, "philipp")
+    sit(match, ["pass", "pass", "q"])
+    made = [move.code for move in match.moves if move.seat == 0]
+    assert made[-3:] == [PASS, PASS, PASS], "two for want of a choice, and one that was wanted"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "2 jokers, but no note"), ("fr", "2 jokers, mais aucune")]
+)
+def test_jokers_are_listed_even_if_the_hand_holds_nothing_else(language, said):
+    match = visiting(new_match(3, 1), [0, 0, 0, 0, 0b11], "philipp")
+    assert said in " ".join(" ".join(drawn(match, 0, language)).split())
+    match.state.players[0].hand = [0, 1, 0, 0, 0b11]
+    assert said not in " ".join(" ".join(drawn(match, 0, language)).split())
+
+
+@pytest.mark.rule("AUG-1.9")
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "on top of the discards"), ("fr", "sur le dessus de la défausse")]
+)
+def test_of_the_discards_the_top_one_is_told(language, said):
+    match = new_match(3, 1)
+    assert said not in " ".join(drawn(match, 0, language))
+    until(match, lambda view: view.top_discard is not None)
+    top = text_of(match, language).one_note(match.state.view(0).top_discard)
+    assert f"{said}{' :' if language == 'fr' else ':'} {top}" in " ".join(
+        " ".join(drawn(match, 0, language)).split()
+    )
+
+
+@pytest.mark.rule("AUG-1.9")
+def test_hands_are_hidden_but_for_ones_own():
+    match = new_match(3, 1)
+    until(match, lambda view: view.phase == "bidding" and view.seat == 0)
+    held = len(match.state.view(0).own.hand)
+    rows = {line.split()[0]: line for line in drawn(match, 0) if re.match(r"(Anna|Bruno) .*/25", line)}
+    assert re.search(rf" 0 +{held} +\d+ ", f"{rows['Anna']} ")
+    assert re.search(r" 0 +\d+-\d+ ", rows["Bruno"]), "between two numbers"
+    shown = new_match(3, 1, open_counts="on")
+    until(shown, lambda view: view.phase == "bidding" and view.seat == 0)
+    assert any(re.match(r"Bruno +\S+ +\d+ +0 +\d+ ", line) for line in drawn(shown, 0))
+
+
+@pytest.mark.rule("AUG-2.5")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_last_round_announces_no_cards_of_a_round_that_will_not_come(language):
+    said = {"en": "Next round", "fr": "Au prochain tour"}[language]
+    match = new_match(3, 1)
+    until(match, lambda view: view.phase == "bidding" and view.round == 1)
+    assert said in " ".join(drawn(match, 0, language))
+    until(match, lambda view: view.phase == "bidding" and view.round == 5)
+    assert said not in " ".join(drawn(match, 0, language))
+    assert not any(said in line for line in read(match, 0, language))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "after which a card of the hand is discarded"), ("fr", "après quoi on se défausse")],
+)
+def test_the_short_rules_tell_that_free_notes_cost_a_card(language, said):
+    assert said in Speech(language).say("game.augsburg.intro")
 
 
 def test_help_and_rules_speak_of_this_game():

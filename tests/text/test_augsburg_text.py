@@ -46,6 +46,8 @@ SAMPLES = {
     "right": RIGHT_NAMES[2:],
     "building": RIGHT_NAMES[:2],
     "points": [0, 1, 6],
+    "florins": [100, 600],
+    "price": [200, 400],
     "lost": [0, 1, 6],
     "winners": [[2], [0, 1]],
     "alone": [True, False],
@@ -58,6 +60,30 @@ SAMPLES = {
 }
 
 
+FAULTS = {
+    "en": (
+        r"(?<![\d–-])1 (cards|notes|points|jokers|florins|uses|buildings)\b",
+        r"(?<![\d–-])[02] (card|note|point|joker|florin|building)\b",
+        r"\b(buy|shows?|discards?|give|lay|pick|draws?) joker\b",
+    ),
+    "fr": (
+        r"(?<![\d–-])[01] (cartes|points|jokers|florins|gratuites|privilèges|constructions|autres)\b",
+        r"(?<![\d–-])2 (carte|point|joker|florin|gratuite|privilège|construction)\b",
+        r"\bde (un|une|le|les|joker)\b",
+        r"\b(acheter|montrer?|donne[rz]?|défausser?|pose[rz]?|choisi\w*|voit|prend) joker\b",
+        r"\bsi il\b|\bque il\b|\bà le\b|\bde [AE]\w+ ",
+    ),
+}
+"""Wrong numbers, and words without their articles or with the wrong ones."""
+
+
+def faultless(language, said):
+    """Hold a sentence against what is often wrong."""
+    found = [fault for fault in FAULTS[language] if re.search(fault, said)]
+    assert not found, said
+    return said
+
+
 def text_in(language):
     return AugsburgText(Speech(language), WORDS, NAMES)
 
@@ -65,7 +91,7 @@ def text_in(language):
 def samples(kind):
     """Make events of a kind, with each sample of each field at least once."""
     fields = [field for field in get_type_hints(kind) if field != "only"]
-    values = {field: SAMPLES.get(field, [1, 2, 100]) for field in fields}
+    values = {field: SAMPLES.get(field, [0, 1, 2, 100]) for field in fields}
     longest = max(map(len, values.values()))
     for shift in range(3):
         for place in range(longest):
@@ -124,7 +150,7 @@ def test_every_piece_has_a_name_of_its_own(language):
 def test_every_event_is_a_whole_sentence(kind, language):
     text = text_in(language)
     for event in samples(kind):
-        told = text.tell(event)
+        told = faultless(language, text.tell(event))
         assert told.endswith(".")
         assert "{" not in told
         assert told[0].isupper()
@@ -139,24 +165,25 @@ def play(language, seats, seed, player):
     while not match.over:
         seat = match.state.actors()[0]
         view = match.state.view(seat)
-        question = text.ask(view)
+        question = faultless(language, text.ask(view))
         assert question.startswith(NAMES[seat])
         assert "{" not in question
         asked.add(view.phase)
         assert sorted(text.menu(view).values()) == sorted(view.legal)
         for move in view.legal:
-            hint = text.hint(view, move, None)
+            hint = faultless(language, text.hint(view, move, None))
             assert hint
+            faultless(language, text.label(move))
             assert "{" not in hint
         for move in range(seed % 3, WORDS.size, 3):
             refusal = match.state.refusal(seat, move)
             if refusal is not None:
-                said = text.refuse(refusal)
+                said = faultless(language, text.refuse(refusal))
                 assert refusal.rule in said
                 assert "{" not in said
                 refused.add(refusal.rule)
         for event in match.play(seat, player(match.state, seat, chance)):
-            assert "{" not in text.tell(event)
+            assert "{" not in faultless(language, text.tell(event))
     return asked, refused
 
 
@@ -233,9 +260,9 @@ def test_a_cathedral_without_a_church_is_said_to_lift_nothing():
 @pytest.mark.parametrize(
     ("points", "limit", "rights", "said"),
     [
-        (22, 25, {}, "3 of 6 points would be lost: no church yet"),
-        (22, 25, {"cathedral": 900}, "3 of 6 points would be lost: no church yet"),
-        (44, 45, {"church": 700}, "5 of 6 points would be lost: no cathedral yet"),
+        (22, 25, {}, "3 points of 6 would be lost: no church yet"),
+        (22, 25, {"cathedral": 900}, "3 points of 6 would be lost: no church yet"),
+        (44, 45, {"church": 700}, "5 points of 6 would be lost: no cathedral yet"),
     ],
 )
 def test_points_above_a_limit_are_said_to_be_lost(points, limit, rights, said):

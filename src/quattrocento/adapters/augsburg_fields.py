@@ -130,7 +130,7 @@ SUPPLY = (
         lambda view, _: (view.top_price or 0) // STEP,
         DEAREST,
     ),
-    Field("discarded", "Notes on the discards that all saw.", lambda view, _: view.discarded, JOKERS, NOTES),
+    Field("top discard", "The note on top of the discards.", lambda view, _: view.top_discard, names=NOTES),
     Field("open counts", "Whether numbers of cards are open.", lambda view, _: view.open_counts),
     Field(
         "discards",
@@ -182,7 +182,6 @@ OWN = (
     Field("laid", "Cards one will show.", lambda view, _: own(view, "laid"), JOKERS, NOTES),
     Field("drawn", "Notes one has just drawn.", lambda view, _: own(view, "drawn"), JOKERS, NOTES),
     Field("given", "The card one gives away.", lambda view, _: own(view, "given"), names=NOTES),
-    Field("refused", "Notes one put on the discards.", lambda view, _: own(view, "refused"), JOKERS, NOTES),
 )
 
 PLAYER = (

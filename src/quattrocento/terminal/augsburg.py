@@ -168,6 +168,8 @@ class AugsburgBoard(AugsburgSpoken):
                 yield Text(f"{begun}{line}", style)
                 begun = " " * first
             yield Text(f"{begun}{lines[-1]:<{room}}  {own.bids[name] or '-':>{last}}", style)
+        if own.hand and not any(own.bids.values()):
+            yield from folded([f"  {self.speech.count('augsburg.board.only-jokers', len(own.hand))}"], width)
 
     def scene(self, view: View) -> str:
         """Keep the table on the screen through a purchase, or through a visit and the use of its card."""

@@ -84,7 +84,9 @@ class AugsburgFacts(Board):
         if rest and view.phase == "bidding":
             told.append(self.say("augsburg.board.waiting", seats=self.text.seats(rest)))
         out = [seat for seat, one in enumerate(view.players) if one.passed]
-        return told + ([self.say("augsburg.board.out", seats=self.text.seats(out))] if out else [])
+        if out:
+            told.append(self.speech.count("augsburg.board.out", len(out), seats=self.text.seats(out)))
+        return told
 
     def slots(self, view: AugsburgView) -> Slots | None:
         """Look at the slots as the one who chooses or uses them now; None for everybody else."""
@@ -123,6 +125,8 @@ class AugsburgFacts(Board):
             told = [self.say("augsburg.board.pile.none")]
         if view.discards is not None:
             told.append(self.say("augsburg.board.discards", discards=view.discards))
+        if view.top_discard is not None:
+            told.append(self.say("augsburg.board.top-discard", note=self.text.one_note(view.top_discard)))
         return told
 
     def facts(self, view: AugsburgView, seat: int) -> list[str]:
@@ -141,11 +145,11 @@ class AugsburgFacts(Board):
         return told + ([self.speech.count("augsburg.board.lost", player.lost)] if player.lost else [])
 
     def cards(self, view: AugsburgView, seat: int) -> str:
-        """Say how many cards a player has in hand, as far as everybody knows."""
-        player = view.players[seat]
-        if player.least == player.most:
-            return str(self.speech.count("augsburg.board.cards", player.least))
-        return str(self.say("augsburg.board.cards.range", least=player.least, most=player.most))
+        """Say how many cards a player has in hand, as far as one knows."""
+        least, most = known_cards(view, seat)
+        if least == most:
+            return str(self.speech.count("augsburg.board.cards", least))
+        return str(self.speech.count("augsburg.board.cards.range", most, least=least))
 
     def cells(self, view: AugsburgView, seat: int) -> list[str]:
         """Give points of the limit, how far it is, what was lost, cards and florins as numbers."""
@@ -156,7 +160,7 @@ class AugsburgFacts(Board):
         florins = span(player.poorest, player.richest)
         if view.own is not None and seat == view.seat:
             florins = str(view.own.florins)
-        return [points, togo, str(player.lost), span(player.least, player.most), florins]
+        return [points, togo, str(player.lost), span(*known_cards(view, seat)), florins]
 
     def belongings(self, view: AugsburgView, seat: int) -> list[str]:
         """List the rights of a player, and the cards known in his hand."""
@@ -208,8 +212,10 @@ class AugsburgFacts(Board):
         if not view.over:
             income = Slots(self.text, view).income()
             key = "augsburg.board.income"
-            key += ".last" if view.last_round else ".free" if income["free"] else ""
-            told.append(self.say(key, **income))
+            if income["free"] and not view.last_round:
+                told.append(self.speech.count(f"{key}.free", income["free"], **income))
+            else:
+                told.append(self.say(f"{key}.last" if view.last_round else key, **income))
         return told
 
     def in_hand(self, view: AugsburgView) -> Iterator[str]:
@@ -237,6 +243,13 @@ class AugsburgFacts(Board):
             )
             for number, offer in enumerate(view.own.offer, 1)
         ]
+
+
+def known_cards(view: AugsburgView, seat: int) -> tuple[int, int]:
+    """Give the least and the most cards that can be in a hand; one's own are counted."""
+    if view.own is not None and seat == view.seat:
+        return len(view.own.hand), len(view.own.hand)
+    return view.players[seat].least, view.players[seat].most
 
 
 def span(least: int, most: int) -> str:

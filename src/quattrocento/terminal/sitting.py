@@ -58,6 +58,8 @@ class Sitting(Commands):
         self.orders: dict[int, tuple[str, str]] = {}
         self.taken_back = -1
         self.forced = -1
+        self.acted: dict[int, str] = {}
+        self.made: dict[int, int] = {}
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
@@ -142,18 +144,11 @@ class Sitting(Commands):
             self.screen.line(line)
 
     def person(self, seat: int) -> None:
-        """Ask a person for one decision; what is forced and nobody could take back is done at once."""
+        """Ask a person for one decision; where there is no choice, it is made and told."""
         if self.pursued(seat):
             return
-        legal = self.match.state.legal(seat)
-        alone = len(self.people) == 1  # with friends it would tell them that there was no choice
-        moves = len(self.match.moves)
-        after_others = moves > 0 and self.match.moves[-1].seat != seat
-        forced = alone and len(legal) == 1 and (after_others or moves == self.forced)
-        if forced and moves != self.taken_back:
-            self.match.play(seat, legal[0])
-            self.forced = moves + 1  # what is forced again right after it goes on by itself
-            self.keep()
+        if self.is_forced(seat):
+            self.make_forced(seat)
             return
         if self.at_keyboard != seat:
             self.hand_over(seat)
@@ -170,6 +165,30 @@ class Sitting(Commands):
         else:
             self.obey_all(seat, typed)
 
+    def is_forced(self, seat: int) -> bool:
+        """Tell whether the only move of *seat* goes without asking.
+
+        It is asked for where friends would see that there was no choice, and within a scene in which
+        the person has just moved: that move could still be taken back.
+        """
+        moves = len(self.match.moves)
+        if len(self.people) > 1 or len(self.match.state.legal(seat)) > 1 or moves == self.taken_back:
+            return False
+        scene = self.board.scene(self.match.state.view(seat))
+        after_others = moves > 0 and self.match.moves[-1].seat != seat
+        elsewhere = scene != "" and scene != self.acted.get(seat, scene)
+        return after_others or elsewhere or moves == self.forced
+
+    def make_forced(self, seat: int) -> None:
+        """Make the only move of *seat*, and say so: nobody need wonder what became of the question."""
+        move = self.match.state.legal(seat)[0]
+        self.tell(seat)
+        self.screen.line(self.speech.say("play.forced", move=self.text.label(move)), "dim")
+        self.match.play(seat, move)
+        self.forced = len(self.match.moves)  # what is forced again right after it goes on by itself
+        self.made[seat] = move
+        self.keep()
+
     def pursued(self, seat: int) -> bool:
         """Carry on with what a person has ordered for this scene, as long as there is something to do."""
         scene, order = self.orders.get(seat, ("", ""))
@@ -177,13 +196,15 @@ class Sitting(Commands):
             return False
         view = self.match.state.view(seat)
         move = self.text.pursue(view, order) if self.board.scene(view) == scene else None
-        refusal = None if move is None else self.match.refusal(seat, move)
-        if refusal is not None:
-            self.screen.line(self.text.refuse(refusal), "red")
-        if move is None or refusal is not None:
+        try:
+            if move is not None:
+                self.make(seat, view, move)
+        except Refused as error:
+            self.screen.line(self.text.refuse(error.refusal), "red")
+            move = None
+        if move is None:
             del self.orders[seat]
             return False
-        self.match.play(seat, move)
         self.stale = True
         self.keep()
         return True
@@ -247,13 +268,28 @@ class Sitting(Commands):
         """Make the move that was typed as a number or in words."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
+        if move == self.made.pop(seat, None):
+            # It may have been typed for the question that was answered meanwhile.
+            raise Trouble("made-for-you", move=self.text.label(move))
         ordered = self.text.pursue(view, typed) is not None
         reveals = self.match.state.reveals
-        self.match.play(seat, move)
+        self.make(seat, view, move)
+        self.acted[seat] = self.board.scene(view)
         if ordered:
             self.orders[seat] = (self.board.scene(view), typed)
         self.stale = self.stale or self.match.state.reveals != reveals
         self.keep()
+
+    def make(self, seat: int, view: View, move: int) -> None:
+        """Make a move; one that comes before others of the same person is put in its place among them."""
+        anew = self.text.anew(view, move)
+        made = self.match.moves[len(self.match.moves) - len(anew) + 1 :] if anew else []
+        if {one.code for one in made} | {move} != set(anew) or any(one.seat != seat for one in made):
+            anew = []
+        for _ in anew[1:]:
+            self.match.undo(seat)
+        for one in anew or [move]:
+            self.match.play(seat, one)
 
     def keep(self) -> None:
         """Write the match to its file; where that cannot be done, say so once and go on."""

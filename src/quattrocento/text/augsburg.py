@@ -15,7 +15,7 @@ from quattrocento.games.augsburg import events
 from quattrocento.games.augsburg.components import NOTE_NAMES
 from quattrocento.games.augsburg.view import AugsburgView
 from quattrocento.games.augsburg.words import BID, BUILD, BUY, DONE, EXTRA, HOLD, PASS, SHOW, WORDS
-from quattrocento.text.augsburg_cards import VERBS, WORDS_OF, Order, numbered, read_cards, taken
+from quattrocento.text.augsburg_cards import VERBS, WORDS_OF, Order, affordable, numbered, read_cards, taken
 from quattrocento.text.augsburg_hints import Hints
 from quattrocento.text.augsburg_names import JOKER, AugsburgNames
 from quattrocento.text.game_text import plain
@@ -117,6 +117,19 @@ class AugsburgText(AugsburgNames):
         order = Order(self, view, cards) if cards.numbers or cards.everything or cards.count > 1 else None
         return None if order is None else order.next()
 
+    def anew(self, view: View, move: int) -> list[int]:
+        """Put a card into its place among those already picked or laid."""
+        assert isinstance(view, AugsburgView)
+        word = BUY if view.phase == "buying" else SHOW
+        if move in view.legal or move not in word or view.phase not in ("buying", "showing"):
+            return []
+        note = NOTE_NAMES[word.index(move)]
+        chosen = taken(view)
+        late = bool(chosen) and NOTE_NAMES.index(note) < max(map(NOTE_NAMES.index, chosen))
+        if not late or note in chosen or note not in affordable(view):
+            return []
+        return [word.at(place) for place in sorted(NOTE_NAMES.index(one) for one in [*chosen, note])]
+
     def parse(self, text: str, legal: Sequence[int]) -> int:
         """Read a move; a bid by its number, a card by the beginning of its name."""
         said = plain(text)
@@ -169,7 +182,7 @@ class AugsburgText(AugsburgNames):
         facts: dict[str, object] = {"seat": view.seat, "noble": view.noble, "florins": view.own.florins}
         if view.phase == "buying":
             facts.update(left=view.own.florins - view.own.cost, cost=view.own.cost)
-            key += "" if not view.own.cost else ".full" if view.legal == [DONE] else ".more"
+            key += "" if not view.own.cost else ".more" if affordable(view) else ".full"
         elif view.phase == "bidding":
             facts.update(leader=view.leader, bid=view.bid, most=view.own.bids[view.noble or ""])
             key += self.bidding_variant(view)
@@ -191,12 +204,21 @@ class AugsburgText(AugsburgNames):
         """Say how several cards are named at once."""
         assert isinstance(view, AugsburgView)
         assert view.own is not None
-        if view.phase == "buying" and view.legal == [DONE]:
-            return self.speech.say("augsburg.type.buying.full") if view.own.cost else ""
         if view.phase == "buying":
-            return "" if view.own.cost else self.speech.say("augsburg.type.buying")
+            key = self.buying_variant(view)
+            return "" if key is None else self.speech.say(f"augsburg.type.buying{key}")
         several = view.phase == "showing" and not view.own.laid and view.bid > 1
         return self.speech.say("play.type-several") if several else ""
+
+    def buying_variant(self, view: AugsburgView) -> str | None:
+        """Tell apart the first note, one before those already picked, and none; nothing where it is plain."""
+        assert view.own is not None
+        left = affordable(view)
+        if not view.own.cost:
+            return "" if left else None
+        if any(BUY.at(NOTE_NAMES.index(note)) not in view.legal for note in left):
+            return ".more"
+        return None if left else ".full"
 
     def bidding_variant(self, view: AugsburgView) -> str:
         """Tell apart the first bid, one that can be held or raised, and none."""
@@ -274,8 +296,8 @@ def variant(event: Event) -> str:
         return f".{event.right}"
     if isinstance(event, events.Built) and event.extra:
         return ".extra"
-    if isinstance(event, events.NotesBought) and not event.notes:
-        return ".none"
+    if isinstance(event, events.Discarded | events.NotesBought):
+        return note_variant(event)
     if isinstance(event, events.TooFewNotes) and event.found is None:
         return ".hidden"
     if isinstance(event, events.Ended) and len(event.winners) > 1:
@@ -283,6 +305,13 @@ def variant(event: Event) -> str:
     if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
         return "" if not event.lost else ".some" if event.points else ".none"
     return ""
+
+
+def note_variant(event: events.Discarded | events.NotesBought) -> str:
+    """Give the ending of the key of what becomes of notes."""
+    if isinstance(event, events.Discarded):
+        return ".joker" if event.note == JOKER else ""
+    return "" if event.notes else ".none"
 
 
 def visit_variant(event: events.Shown | events.VisitWon | events.Consoled) -> str:
@@ -304,4 +333,6 @@ def counted(event: Event) -> int | None:
         return event.points if event.points else event.lost
     if isinstance(event, events.RightTaken) and event.right in ("coat of arms", "letter of nobility"):
         return event.number
-    return event.count if isinstance(event, events.Reshuffled) else None
+    if isinstance(event, events.FreeNotesSeen):
+        return len(event.notes)
+    return event.count if isinstance(event, events.Reshuffled | events.FirstNoteKept) else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.augsburg.components import NOBLE_NAMES, NOBLES, NOTE_NAMES, VALUES
 from quattrocento.games.augsburg.view import AugsburgView
-from quattrocento.games.augsburg.words import BUY, DISCARD, DONE, GIVE, SHOW
+from quattrocento.games.augsburg.words import BUY, DISCARD, GIVE, SHOW
 from quattrocento.text.augsburg_names import JOKER, AugsburgNames
 
 VERBS = {
@@ -98,6 +98,16 @@ def taken(view: AugsburgView) -> list[str]:
     return view.own.laid
 
 
+def affordable(view: AugsburgView) -> list[str]:
+    """List the cards that could still be chosen: those not yet taken, where they are bought for the purse."""
+    assert view.own is not None
+    left = list((Counter(pool(view)) - Counter(taken(view))).elements())
+    if view.phase != "buying":
+        return left
+    prices = {offer.note: offer.price for offer in view.own.offer}
+    return [note for note in left if prices[note] <= view.own.florins - view.own.cost]
+
+
 def numbered(view: AugsburgView) -> dict[int, str]:
     """Give the cards their numbers: to one noble a note is shown by its value, else by its place.
 
@@ -145,21 +155,12 @@ class Order:
     def next(self) -> int | None:
         """Give the next move of the order; None if there is nothing left to do."""
         left = [note for note in NOTE_NAMES for _ in range((self.wanted - self.taken)[note])]
-        if left:
-            self.check_order(left[0])
         if self.view.phase == "buying":
             return self.next_bought(left)
         return self.next_shown(left)
 
-    def check_order(self, first: str) -> None:
-        """Tell if a card comes before one that is already picked or laid."""
-        last = max((NOTE_NAMES.index(note) for note in self.taken), default=-1)
-        if NOTE_NAMES.index(first) < last:
-            note, after = self.text.note(first), self.text.note(NOTE_NAMES[last])
-            raise Trouble("order-late", note=note, last=after)
-
     def next_bought(self, left: list[str]) -> int | None:
-        """Buy the first that is left, if all can be paid; several are followed by `done`."""
+        """Buy the first that is left, if all can be paid; the purchase stays open for more."""
         own = self.view.own
         assert own is not None
         prices = {offer.note: offer.price for offer in own.offer}
@@ -167,9 +168,7 @@ class Order:
         purse = own.florins - own.cost
         if cost > purse:
             raise Trouble("order-cost", cost=cost, florins=purse)
-        if left:
-            return BUY.at(NOTE_NAMES.index(left[0]))
-        return DONE if self.several else None
+        return BUY.at(NOTE_NAMES.index(left[0])) if left else None
 
     def next_shown(self, left: list[str]) -> int | None:
         """Lay the first that is left; several must be as many as are still to be laid."""
@@ -181,6 +180,7 @@ class Order:
         if not left:
             return None
         move = SHOW.at(NOTE_NAMES.index(left[0]))
-        if move not in self.view.legal:
+        last = max((NOTE_NAMES.index(note) for note in self.taken), default=-1)
+        if move not in self.view.legal and NOTE_NAMES.index(left[0]) > last:
             raise Trouble("order-few", note=self.text.one_note(left[0]), number=needed)
         return move

@@ -33,8 +33,8 @@ class AugsburgNames(GameText):
         return self.speech.say("augsburg.note", noble=self.noble(noble), value=value)
 
     def one_note(self, name: str) -> str:
-        """Name a note, or a joker with its article."""
-        return self.speech.say("augsburg.one.joker") if name == JOKER else self.note(name)
+        """Name a note or a joker as one does within a sentence."""
+        return self.speech.say("augsburg.note.joker.one") if name == JOKER else self.note(name)
 
     def notes(self, names: Sequence[str]) -> str:
         """List notes, and say how many jokers are among them."""
@@ -108,10 +108,8 @@ class AugsburgNames(GameText):
 
     def named(self, fact: str, value: str) -> str:
         """Name one piece by the kind of fact it is."""
-        if fact in ("note", "last"):
+        if fact in ("note", "best", "last"):
             return self.one_note(value)
-        if fact == "best":
-            return self.note(value)
         if fact == "noble":
             return self.noble(value)
         if fact == "card":

@@ -104,7 +104,7 @@ class Slots:
 
     def drawable(self) -> bool:
         """Tell whether a note can be drawn, as far as one can know."""
-        return self.view.pile > 0 or bool(self.view.discarded) or self.view.discards != 0
+        return self.view.pile > 0 or self.view.top_discard is not None
 
     def usable(self, slot: str) -> bool:
         """Tell whether a slot brings anything now."""

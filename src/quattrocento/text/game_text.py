@@ -78,6 +78,13 @@ class GameText(ABC):
         ]
         return ", ".join(parts)
 
+    def anew(self, view: View, move: int) -> list[int]:
+        """Give what must be made again, in order, where *move* comes before moves of the seat already made.
+
+        People choose in any order; that the engine has one is not their business. Nothing for all others.
+        """
+        return []
+
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed, and cite the rule."""
         reason = self.speech.say(f"refusal.{refusal.rule}", **self.facts(refusal.facts))

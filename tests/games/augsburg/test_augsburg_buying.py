@@ -10,6 +10,7 @@ from augsburg_positions import (
     GAME,
     agree,
     buying,
+    discarded,
     facts,
     florins,
     hand,
@@ -23,6 +24,11 @@ from augsburg_positions import (
     seen,
     split,
     told,
+    turned_down,
+)
+from augsburg_strolls import (
+    OFF,
+    ON,
 )
 
 pytestmark = pytest.mark.engine
@@ -57,7 +63,8 @@ class TestChoosing:
 
     @pytest.mark.rule("AUG-7.6")
     def test_when_all_are_done_all_pay_and_the_round_begins(self):
-        table = buying({"offer": FOUR}, {"offer": "maria 1, maria 2, maria 3, maria 4"}, turn=1)
+        others = {"offer": "maria 1, maria 2, maria 3, maria 4"}
+        table = buying({"offer": FOUR}, others, turn=1, options=ON)
         play_as(table, 0, "buy leo 3", "done")
         assert florins(table) == [1500, 1500], "nothing is paid before all have chosen"
         heard = told(table, "buy maria 1", "buy maria 4", "done")
@@ -111,15 +118,50 @@ class TestChoosing:
         assert florins(table, 0) == 800
 
     @pytest.mark.rule("AUG-7.8")
-    def test_refused_notes_are_discarded_at_the_same_time_and_unseen(self):
-        table = buying({"offer": FOUR}, {"offer": "maria 1, maria 2, maria 3, maria 4"})
+    def test_refused_notes_are_discarded_at_the_same_time_and_one_of_them_lies_open(self):
+        table = self.two()
         play_as(table, 0, "buy leo 3", "done")
-        assert (table.view(0).discards, table.view(0).own.refused) == (0, [])
-        play_as(table, 1, "buy maria 1", "done")
-        assert table.view(0).own.refused == ["leo 17", "maria 9", "joker"]
-        assert table.view(1).own.refused == ["maria 2", "maria 3", "maria 4"]
+        assert (table.view(0).discards, table.view(0).top_discard) == (0, None)
+        heard = told(play_as(table, 1, "buy maria 1"), "done", seat=1)
+        top = table.view(None).top_discard
+        refused = ["leo 17", "maria 9", "joker", "maria 2", "maria 3", "maria 4"]
+        assert discarded(table) == [top]
+        assert sorted([*turned_down(table, 0), *turned_down(table, 1), top]) == sorted(refused)
         for seat in (0, 1, None):
-            assert (table.view(seat).discards, table.view(seat).discarded) == (6, [])
+            assert (table.view(seat).discards, table.view(seat).top_discard) == (6, top)
+        uncovered = [event for event in heard if event["event"] == "uncovered"]
+        assert [(event["note"], event["only"]) for event in uncovered] == [(top, None)]
+
+    def two(self, place=0, options=ON):
+        """Offer four notes to each of two players, chance standing at *place*."""
+        dump = buying(
+            {"offer": FOUR}, {"offer": "maria 1, maria 2, maria 3, maria 4"}, options=options
+        ).dump()
+        dump["chance"]["place"] = 100 * place
+        return GAME.load(dump)
+
+    @pytest.mark.rule("AUG-7.8", "AUG-1.9")
+    def test_the_one_on_top_may_be_anybodys_and_nobody_hears_whose(self):
+        tops = set()
+        for place in range(30):
+            table = play_as(self.two(place), 0, "buy leo 3", "done")
+            play_as(table, 1, "buy maria 1", "buy maria 2", "done")
+            tops.add(table.view(None).top_discard)
+            numbers = [player["numbers"]["turned_down"] for player in table.dump()["players"]]
+            assert numbers == [3, 2], "as many as they refused, the one on top included"
+        assert tops == {"leo 17", "maria 9", "joker", "maria 3", "maria 4"}
+
+    @pytest.mark.rule("AUG-7.8", "AUG-1.9")
+    def test_if_all_buy_everything_everybody_sees_that(self):
+        """The discards do not grow, so even hidden hands are counted."""
+        rich = {"florins": 2000}
+        notes = "maria 1, maria 2, maria 3, maria 4"
+        table = buying({"offer": FOUR} | rich, {"offer": notes} | rich, discarded="leo 1", options=OFF)
+        play_as(table, 0, *[f"buy {note}" for note in split(FOUR)], "done")
+        heard = told(play_as(table, 1, *[f"buy {note}" for note in split(notes)]), "done", seat=1)
+        assert kinds(heard, "uncovered") == []
+        assert table.view(None).top_discard == "leo 1"
+        assert [(seen(table, seat).least, seen(table, seat).most) for seat in (0, 1)] == [(4, 4), (4, 4)]
 
 
 class TestOrder:

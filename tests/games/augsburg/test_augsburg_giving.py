@@ -15,12 +15,14 @@ from augsburg_positions import (
     may,
     offer,
     phase,
+    play,
     play_as,
     refused,
     seen,
     split,
     told,
 )
+from augsburg_strolls import ON
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-7.10")]
 
@@ -29,7 +31,7 @@ def short(left, *hands, **more):
     """Let so many notes be left in the pile, while the last player holds all that is not mentioned."""
     pile = ", ".join(f"maria {value}" for value in range(1, left + 1))
     players = [{"hand": held} for held in hands]
-    return last_visit(*players, {}, pile=pile, rest=len(hands), **more)
+    return last_visit(*players, {}, pile=pile, rest=len(hands), **{"options": ON} | more)
 
 
 def test_if_there_are_too_few_notes_every_player_with_cards_gives_one():
@@ -56,7 +58,7 @@ def test_refused_notes_count_too():
 
 def test_free_notes_are_part_of_the_need():
     pile = ", ".join(f"maria {value}" for value in range(1, 9))
-    table = last_visit({"mint": 1}, {}, pile=pile, rest=1)
+    table = last_visit({"mint": 1}, {}, pile=pile, rest=1, options=ON)
     assert kinds(told(table, "pass", "pass"), "too-few-notes") == [{"found": 8, "needed": 9}]
 
 
@@ -104,7 +106,7 @@ def test_then_all_is_shuffled_and_dealt():
     together = [*(f"maria {value}" for value in range(1, 7)), "leo 1", "leo 17", "joker"]
     left = [card.split(" ")[0] if "joker" in card else card for card in table.dump()["pile"]]
     assert sorted(dealt + left) == sorted(together)
-    assert (table.view(None).discarded, len(left)) == ([], 1)
+    assert (table.view(None).top_discard, len(left)) == (None, 1)
 
 
 def test_the_given_cards_do_not_stay_at_one_end():
@@ -163,7 +165,78 @@ def test_who_has_nothing_to_give_is_not_ready_either():
     assert [seen(table, seat).ready for seat in range(3)] == [False, False, False]
 
 
-def test_everybody_hears_of_the_shuffle():
-    table = all_pass(short(6, "leo 1, leo 2", discarded="leo 17"))
+def test_everybody_hears_of_the_shuffle_and_what_the_first_card_costs():
+    table = all_pass(short(6, "leo 1, leo 2", discarded="leo 17", turn=1))
     play_as(table, 0, "give leo 1")
-    assert kinds(told(table, "give joker", seat=1), "reshuffled") == [{"count": 9}]
+    heard = told(table, "give joker", seat=1)
+    assert kinds(heard, "reshuffled") == []
+    kept = [event for event in heard if event["event"] == "first-note-kept"]
+    assert [event["only"] for event in kept] == [None]
+    assert kinds(heard, "first-note-kept") == [{"seat": 1, "price": 200, "count": 8}]
+
+
+def at_chance(table, place):
+    """Give the same position with chance standing elsewhere."""
+    dump = table.dump()
+    dump["chance"]["place"] = 100 * place
+    return GAME.load(dump)
+
+
+class TestTheFirstCard:
+    """Note 15: the winner of Maximilian takes the first card of the pile, the others are shuffled."""
+
+    @pytest.mark.parametrize("winner", [0, 1])
+    def test_it_is_always_among_what_the_winner_is_offered(self, winner):
+        others = set()
+        for place in range(10):
+            table = at_chance(all_pass(short(6, "leo 1, leo 2", discarded="leo 17", turn=winner)), place)
+            play_as(table, 0, "give leo 1")
+            play_as(table, 1, "give leo 3")
+            assert "maria 1" in split(offer(table, winner)), "it lay on top, and everybody saw its price"
+            others |= set(split(offer(table, winner)))
+        assert others == {*(f"maria {value}" for value in range(1, 7)), "leo 1", "leo 3", "leo 17"}
+
+    def test_it_is_one_of_those_due_not_one_more(self):
+        table = all_pass(short(6, "leo 1, leo 2"))
+        play_as(table, 0, "give leo 1")
+        play_as(table, 1, "give leo 3")
+        assert [len(split(offer(table, seat))) for seat in (0, 1)] == [4, 4]
+
+    def test_whoever_has_free_notes_gets_it_free(self):
+        """Free notes come first (AUG-7.5)."""
+        pile = ", ".join(f"maria {value}" for value in range(1, 9))
+        table = all_pass(last_visit({"mint": 1, "hand": "leo 1"}, {}, pile=pile, rest=1))
+        play_as(table, 0, "give leo 1")
+        play_as(table, 1, "give leo 3")
+        assert hand(table, 0) == "maria 1"
+
+    def test_it_stays_the_same_while_notes_are_given_again(self):
+        table = all_pass(short(5, "leo 1"))
+        play_as(table, 0, "give leo 1")
+        play_as(table, 1, "give leo 2")
+        assert (phase(table), table.view(None).top_price) == ("giving", 200)
+        play_as(table, 1, "give leo 3")
+        assert "maria 1" in split(offer(table, 0))
+
+    @pytest.mark.rule("AUG-7.9")
+    def test_if_the_pile_is_empty_the_discards_are_the_pile_by_then(self):
+        firsts = set()
+        for place in range(12):
+            table = at_chance(short(0, "leo 1, leo 2", discarded="leo 12, leo 14, joker"), place)
+            heard = told(table, "pass", "pass")
+            assert kinds(heard, "reshuffled") == [{"count": 3}]
+            first = table.dump()["pile"][-1]
+            firsts.add(first)
+            while phase(table) == "giving":
+                play(table, may(table)[0])
+            assert first.split()[0] in offer(table, 0)
+        assert firsts >= {"leo 12", "leo 14"}
+
+    def test_if_there_is_no_pile_at_all_the_first_of_the_given_cards_is_any_of_them(self):
+        firsts = set()
+        for place in range(12):
+            table = at_chance(all_pass(short(0, "leo 1, leo 2")), place)
+            play_as(table, 0, "give leo 1")
+            play_as(table, 1, "give maria 3")
+            firsts.add(table.dump()["pile"][-1])
+        assert firsts == {"leo 1", "maria 3"}

@@ -21,16 +21,21 @@ from augsburg_positions import (
     told,
     using,
 )
-from augsburg_strolls import HIDDEN, OFF
+from augsburg_strolls import (
+    HIDDEN,
+    OFF,
+    ON,
+)
 from notation import shown
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
 
 
+@pytest.mark.rule("AUG-1.12")
 class TestFlorins:
     def test_everybody_can_reckon_between_which_sums_a_purse_lies(self):
         """Three notes cost 600 to 1200 florins, by the cheapest and the dearest price."""
-        table = GAME.new(2, 7, {"first_player": "1"})
+        table = GAME.new(2, 7, {"first_player": "1", **ON})
         while len([note for note in table.view(0).own.offer if note.picked]) < 3:
             play_as(table, 0, table_first(table))
         play_as(table, 0, "done")
@@ -40,7 +45,7 @@ class TestFlorins:
         assert (seen(table, 1).poorest, seen(table, 1).richest) == (1500, 1500)
 
     def test_the_other_prices_bound_it_otherwise(self):
-        table = buying({"offer": "leo 1, leo 2, leo 3, leo 4"}, {}, options={"prices": "150"})
+        table = buying({"offer": "leo 1, leo 2, leo 3, leo 4"}, {}, options={"prices": "150", **ON})
         play_as(table, 0, "buy leo 1", "buy leo 2", "done")
         play_as(table, 1, "done")
         assert (seen(table, 0).poorest, seen(table, 0).richest, florins(table, 0)) == (700, 1200, 1200)
@@ -76,10 +81,11 @@ def table_first(table):
     return GAME.vocabulary.notation(table.legal(0)[0])
 
 
+@pytest.mark.rule("AUG-1.12")
 class TestHiddenCounts:
     def test_two_hands_of_different_size_look_alike(self):
         """The second note was bought or refused: nobody else can tell."""
-        known = {"least": 0, "most": 2, "bought": 2, "fresh": 2, **HIDDEN}
+        known = {"least": 0, "most": 2, "bought": 2, "turned_down": 2, **HIDDEN}
         kept = position({}, {"hand": "leo 3, leo 4", **known}, {}, pile="joker", options=OFF)
         refused = position({}, {"hand": "leo 3", "refused": "leo 4", **known}, {}, pile="joker", options=OFF)
         assert all(shown(kept, seat) == shown(refused, seat) for seat in (0, 2, None))

@@ -19,8 +19,10 @@ from augsburg_positions import (
     seen,
     split,
     told,
+    turned_down,
     using,
 )
+from augsburg_strolls import ON
 
 pytestmark = pytest.mark.engine
 
@@ -116,16 +118,20 @@ class TestNotes:
 class TestThePileRunsOut:
     @pytest.mark.rule("AUG-7.9")
     def test_the_discards_are_shuffled_into_a_new_pile_when_a_note_is_needed(self):
-        table = last_visit({}, {}, pile=row_of("leo", 1, 2, 3, 4, 5), rest="discarded")
+        table = last_visit({}, {}, pile=row_of("leo", 1, 2, 3, 4, 5), rest="discarded", options=ON)
         heard = told(table, "pass", "pass")
         assert offer(table, 0) == row_of("leo", 1, 2, 3, 4)
         assert "leo 5" in split(offer(table, 1))
         assert kinds(heard, "reshuffled") == [{"count": 75}]
-        assert (table.view(None).pile, table.view(None).discarded, table.view(None).discards) == (72, [], 0)
+        assert (table.view(None).pile, table.view(None).top_discard, table.view(None).discards) == (
+            72,
+            None,
+            0,
+        )
 
     @pytest.mark.rule("AUG-7.9")
     def test_not_before_one_is_needed(self):
-        table = last_visit({}, {}, pile=row_of("leo", *range(1, 9)), rest="discarded")
+        table = last_visit({}, {}, pile=row_of("leo", *range(1, 9)), rest="discarded", options=ON)
         heard = told(table, "pass", "pass")
         assert kinds(heard, "reshuffled") == []
         assert (table.view(None).pile, table.view(None).discards) == (0, 72)
@@ -138,7 +144,7 @@ class TestThePileRunsOut:
         assert kinds(heard, "reshuffled") == [{"count": 8}]
         dealt = split(offer(table, 1)) + split(offer(table, 2))
         assert sorted(dealt) == sorted(split(refused["refused"]))
-        assert table.view(1).own.refused == []
+        assert turned_down(table, 1) == []
 
     @pytest.mark.rule("AUG-7.9")
     def test_the_order_is_new(self):

@@ -16,9 +16,16 @@ from augsburg_positions import (
     play_as,
     position,
     split,
+    turned_down,
     using,
 )
-from augsburg_strolls import HIDDEN, OFF, hands, imagined
+from augsburg_strolls import (
+    HIDDEN,
+    OFF,
+    ON,
+    hands,
+    imagined,
+)
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
 
@@ -36,7 +43,7 @@ class TestFlorins:
         assert {florins(world, 1) for world in imagined(table, 1)} == {900}
 
     def test_with_hidden_counts_they_go_with_the_imagined_hands(self):
-        known = {"least": 0, "most": 4, "bought": 4, "fresh": 4, "poorest": 0, "ledger": 2000}
+        known = {"least": 0, "most": 4, "bought": 4, "turned_down": 4, "poorest": 0, "ledger": 2000}
         table = position({}, {"hand": "leo 1, leo 2", "refused": "leo 3, leo 4", **known}, options=OFF)
         worlds = imagined(table, 0, 150)
         sizes = {len(split(hand(world, 1))) for world in worlds}
@@ -44,12 +51,12 @@ class TestFlorins:
         for world in worlds:
             kept = len(split(hand(world, 1)))
             assert 2000 - 400 * kept <= florins(world, 1) <= 2000 - 200 * kept
-            assert len(world.view(1).own.refused) == 4 - kept
+            assert len(turned_down(world, 1)) == 4 - kept
 
 
 class TestHiddenCounts:
     def test_hands_lie_between_what_everybody_can_reckon(self):
-        known = {"least": 1, "most": 4, "bought": 4, "fresh": 4, **HIDDEN}
+        known = {"least": 1, "most": 4, "bought": 4, "turned_down": 4, **HIDDEN}
         players = [{}, {"hand": "leo 1, leo 2", "refused": "leo 3, leo 4", **known}]
         players.append({"hand": "maria 1, maria 2, maria 3", "refused": "maria 4", **known})
         table = position(*players, options=OFF)
@@ -60,14 +67,14 @@ class TestHiddenCounts:
             assert {size for pair in sizes for size in pair} == {1, 2, 3, 4}
 
     def test_pile_and_seen_discards_are_counted_as_they_are(self):
-        known = {"least": 0, "most": 3, "bought": 3, "fresh": 2, **HIDDEN}
+        known = {"least": 0, "most": 3, "bought": 3, "turned_down": 2, **HIDDEN}
         table = position({}, {"hand": "leo 1, leo 2", "refused": "leo 3", **known}, options=OFF)
         for world in imagined(table, 0):
             assert len(split(hand(world, 1))) in (1, 2, 3)
             assert world.view(0).pile == table.view(0).pile
 
     def test_what_is_for_sale_is_not_refused_yet(self):
-        known = {"least": 0, "most": 3, "bought": 3, "fresh": 5, **HIDDEN}
+        known = {"least": 0, "most": 3, "bought": 3, "turned_down": 1, **HIDDEN}
         table = buying({}, {"hand": "leo 1, leo 2", "refused": "leo 3", **known}, options=OFF)
         assert {len(split(hand(world, 1))) for world in imagined(table, 0)} == {2, 3}
 
@@ -84,17 +91,19 @@ class TestHiddenCounts:
         assert {florins(world, 1) for world in imagined(table, 0)} == {2100}, "with the income"
 
     def test_after_a_reshuffle_nobody_can_have_refused_anything(self):
-        known = {"least": 1, "most": 4, "bought": 4, "fresh": 4, **HIDDEN}
+        known = {"least": 1, "most": 4, "bought": 4, "turned_down": 4, **HIDDEN}
         one = {"hand": "leo 1, leo 2, leo 3", "refused": "leo 4", **known}
         table = play(using(TITLES, {}, one, pile="leo 9", rest="discarded", options=OFF), "draw")
-        assert [player["numbers"]["fresh"] for player in table.dump()["players"]] == [0, 0]
+        assert [player["numbers"]["turned_down"] for player in table.dump()["players"]] == [0, 0]
         for world in imagined(table, 0, 20):
-            assert (len(split(hand(world, 1))), world.view(1).own.refused) == (3, [])
+            assert (len(split(hand(world, 1))), turned_down(world, 1)) == (3, [])
 
-    def test_but_what_is_offered_while_it_happens(self):
+    def test_but_what_is_offered_while_it_happens_can_be(self):
         pile = ", ".join(f"leo {value}" for value in range(1, 6))
         table = all_pass(last_visit({"refused": "maria 1"}, {}, pile=pile, rest="discarded", options=OFF))
-        assert [player["numbers"]["fresh"] for player in table.dump()["players"]] == [4, 4]
+        assert [player["numbers"]["turned_down"] for player in table.dump()["players"]] == [0, 0]
+        play(table, "done", "done")
+        assert [player["numbers"]["turned_down"] for player in table.dump()["players"]] == [4, 4]
 
 
 class TestAfterAReshuffle:
@@ -108,7 +117,7 @@ class TestAfterAReshuffle:
             {"hand": "leo 5, leo 6"},
         ]
         gone = ", ".join(f"maria {value}" for value in range(1, 7))
-        table = using(TITLES, *players, pile="leo 7", discarded=gone, rest=1)
+        table = using(TITLES, *players, pile="leo 7", discarded=gone, rest=1, options=ON)
         return play(table, "draw")
 
     def test_the_public_discards_are_barred_from_those_who_have_not_drawn(self):
@@ -166,7 +175,7 @@ class TestGivenNotes:
 
     def test_until_all_is_shuffled_he_knows_where_it_lies(self):
         table = all_pass(
-            last_visit({"hand": "leo 1, leo 2"}, {"hand": "leo 3, leo 4"}, pile="maria 1", rest=0)
+            last_visit({"hand": "leo 1, leo 2"}, {"hand": "leo 3, leo 4"}, pile="maria 1", rest=0, options=ON)
         )
         play_as(table, 0, "give joker")
         play_as(table, 1, "give leo 3")

@@ -61,13 +61,13 @@ def test_nobody_stands_above_his_limit(points, church):
         own(florins=1510, poorest=1500, ledger=1550),
         own(poorest=1490),
         own(ledger=1510),
-        own(1, fresh=0),
+        own(1, turned_down=0),
         listed_own(0, "shown", "philipp 1", "leo 9"),
         listed_own(0, "shown", "maria 9"),
     ],
 )
 def test_what_everybody_knows_must_be_true(change):
-    table = position(HANDS[0], {"hand": "leo 9", "refused": "leo 10"}, {})
+    table = position(HANDS[0], {"hand": "leo 9", "refused": "leo 10"}, {}, options={"open_counts": "on"})
     assert wrong_part(change, table) == "known"
 
 

@@ -221,7 +221,7 @@ class TestDrawing:
         assert table.view(0).own.drawn == ["leo 1", "leo 2"]
         assert kinds(told(table, "discard maria 4"), "discarded") == [{"seat": 0, "note": "maria 4"}]
         assert hand(table, 0) == "leo 1, leo 2, maria 5, joker"
-        assert table.view(1).discarded == ["maria 4"], "face up"
+        assert table.view(1).top_discard == "maria 4", "face up"
         assert (phase(table), table.view(None).card.uses) == ("using", 1)
 
     @pytest.mark.rule("AUG-4.6")

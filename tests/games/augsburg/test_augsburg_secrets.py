@@ -17,7 +17,12 @@ from augsburg_positions import (
     seen,
     using,
 )
-from augsburg_strolls import COURSES, HIDDEN, wander
+from augsburg_strolls import (
+    COURSES,
+    HIDDEN,
+    ON,
+    wander,
+)
 from notation import everybody, shown
 from quattrocento.games.augsburg.events import Reshuffled
 
@@ -56,8 +61,8 @@ class TestWhatIsSeen:
         table = position(*self.PLAYERS)
         assert (table.view(None).own, table.view(None).legal, table.view(None).seat) == (None, [], None)
 
-    def test_the_number_of_cards_is_open(self):
-        table = position(*self.PLAYERS)
+    def test_the_number_of_cards_is_open_if_the_table_likes(self):
+        table = position(*self.PLAYERS, options=ON)
         assert [(seen(table, seat).least, seen(table, seat).most) for seat in range(3)] == [
             (3, 3),
             (1, 1),
@@ -69,9 +74,12 @@ class TestWhatIsSeen:
         assert all(shown(tables[0], seat) == shown(tables[1], seat) for seat in (0, 2, None))
         assert shown(tables[0], 1) != shown(tables[1], 1)
 
-    def test_notes_that_were_refused_are_known_to_whoever_refused_them(self):
-        table = position(*self.PLAYERS)
-        assert [table.view(seat).own.refused for seat in range(3)] == [[], [], ["leo 11"]]
+    def test_nobody_looks_through_the_discards(self):
+        """Only the top one is seen, not even what one has refused oneself (note 6)."""
+        table = position(*self.PLAYERS, discarded="leo 5, louise 7, maria 3")
+        for seat in everybody(table):
+            assert table.view(seat).top_discard == "maria 3"
+            assert all(name not in shown(table, seat) for name in (b'"leo 5"', b'"louise 7"', b'"leo 11"'))
 
     def test_what_is_offered_is_only_counted_for_others(self):
         table = buying({"offer": "leo 3, leo 5"}, {"office": 3})
@@ -117,6 +125,7 @@ class TestWhatIsSeen:
         assert len({card.card for card in view.row + view.coming}) == 10
 
 
+@pytest.mark.rule("AUG-1.12")
 class TestWhatStaysKnown:
     def test_the_first_two_jokers_are_known_until_they_are_shown_and_lost(self):
         table = position({"hand": "leo 1, joker, joker, joker", "shown": "joker, joker"}, {}, noble="leo")
@@ -143,7 +152,7 @@ class TestWhatStaysKnown:
         held = {"hand": "leo 1, leo 2", "shown": "leo 1"}
         table = using(TITLES, held, {}, pile="maria 1, maria 2")
         play(table, "draw", "discard leo 1")
-        assert (seen(table, 0).shown, table.view(None).discarded) == ([], ["leo 1"])
+        assert (seen(table, 0).shown, table.view(None).top_discard) == ([], "leo 1")
 
 
 class TestReveals:

@@ -3,6 +3,7 @@
 import pytest
 
 from augsburg_positions import (
+    discarded,
     facts,
     florins,
     hand,
@@ -47,7 +48,7 @@ class TestAlone:
         play(table, "bid 2", "pass", "pass")
         heard = told(table, "show leo 3", "show leo 12")
         assert hand(table, 0) == "leo 9, joker"
-        assert table.view(1).discarded == ["leo 3", "leo 12"]
+        assert (discarded(table), table.view(1).top_discard) == (["leo 3", "leo 12"], "leo 12")
         assert florins(table) == [1500] * 3, "nobody is compensated"
         assert kinds(heard, "visit-won") == [{"seat": 0, "noble": "leo", "number": 2, "alone": True}]
         assert (phase(table), table.actors()) == ("choosing", [0])
@@ -80,7 +81,7 @@ class TestTogether:
         table = shown("leo 1, leo 12", "leo 13, leo 14", "leo 2, leo 3", noble="leo")
         show_all(table)
         assert [hand(table, seat) for seat in range(3)] == ["leo 1, leo 12", "", "leo 2, leo 3"]
-        assert table.view(None).discarded == ["leo 13", "leo 14"]
+        assert discarded(table) == ["leo 13", "leo 14"]
 
     @pytest.mark.rule("AUG-3.8", "AUG-1.9")
     def test_what_was_shown_and_taken_back_stays_known(self):
@@ -214,7 +215,7 @@ class TestExamples:
         assert table.view(None).winner == 1
         assert [hand(table, seat) for seat in (1, 3)] == ["", "maria 4, maria 8, maria 9, maria 12"]
         assert florins(table) == [1500, 1500, 1500, 1600]
-        assert table.view(None).discarded == ["maria 14", "maria 15", "joker", "joker"]
+        assert discarded(table) == ["maria 14", "maria 15", "joker", "joker"]
 
     @pytest.mark.rule("AUG-3.10", "AUG-3.11")
     def test_x2_maximilian_matthias_leo_15_beats_ada_philipp_15(self):

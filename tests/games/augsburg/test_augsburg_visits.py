@@ -7,6 +7,7 @@ import pytest
 from augsburg_layout import NOTES
 from augsburg_positions import (
     agree,
+    discarded,
     facts,
     hand,
     kinds,
@@ -271,7 +272,7 @@ class TestMaria:
         assert kinds(heard, "consoled") == []
         assert kinds(heard, "visit-won") == [{"seat": 3, "noble": "maria", "number": 4, "alone": True}]
         assert hand(table, 3) == "maria 12"
-        assert table.view(None).discarded == ["maria 4", "maria 8", "maria 9", "joker"]
+        assert discarded(table) == ["maria 4", "maria 8", "maria 9", "joker"]
 
     @pytest.mark.rule("AUG-3.2", "AUG-3.7")
     def test_three_of_four_may_be_jokers_but_not_four(self):

@@ -4,6 +4,7 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.augsburg import events, rounds
 from quattrocento.games.augsburg.components import JOKER, NOTE_NAMES, named, names
+from quattrocento.games.augsburg.notes import lay_open
 from quattrocento.games.augsburg.player import Player
 from quattrocento.games.augsburg.table import Table
 from quattrocento.games.augsburg.words import BUY, DONE
@@ -96,15 +97,33 @@ class Buying(Phase[Table]):
 
 
 def settle(table: Table) -> None:
-    """Let all pay and take what they bought, and discard the rest unseen (AUG-7.6, AUG-7.8)."""
+    """Let all pay and take what they bought, and discard the rest together (AUG-7.6, AUG-7.8)."""
     table.reveals += 1
+    refused: list[int] = []
+    for player in table.players:
+        bought = picks(player)
+        refused += [card for card in player.offer if card not in bought]
     for seat in range(len(table.players)):
-        buy(table, seat)
+        buy(table, seat, len(refused) > 0)
+    if refused:
+        uncover(table, refused[table.entropy.below(len(refused))])
     rounds.next_round(table)
 
 
-def buy(table: Table, seat: int) -> None:
-    """Let one player pay; the others see at most how many notes he keeps (AUG-1.9)."""
+def uncover(table: Table, card: int) -> None:
+    """Let one of the notes just refused lie on top of the discards, no matter whose (AUG-7.8)."""
+    for player in table.players:
+        player.refused &= ~(1 << card)
+    lay_open(table, card)
+    if table.told is not None:
+        table.told.append(events.Uncovered(note=NOTE_NAMES[named(card)]))
+
+
+def buy(table: Table, seat: int, refusals: bool) -> None:
+    """Let one player pay; the others see at most how many notes he keeps (AUG-1.9).
+
+    *refusals* tells whether anybody has refused a note: if not, everybody sees that all were bought.
+    """
     player = table.players[seat]
     bought = picks(player)
     price = cost(table, player)
@@ -117,7 +136,7 @@ def buy(table: Table, seat: int) -> None:
     offered = len(player.offer)
     player.offer = []
     player.picked = 0
-    reckon(table, player, len(bought), offered)
+    reckon(table, player, len(bought), offered, table.rulings.open_counts or not refusals)
     if table.told is not None:
         own = events.NotesBought(seat=seat, notes=names(bought), florins=price, only=(seat,))
         table.told.append(own)
@@ -125,13 +144,15 @@ def buy(table: Table, seat: int) -> None:
             table.told.append(events.Bought(seat=seat, count=len(bought), refused=offered - len(bought)))
 
 
-def reckon(table: Table, player: Player, bought: int, offered: int) -> None:
-    """Keep what everybody can work out: with hidden counts he may have bought all or none."""
-    if table.rulings.open_counts:
+def reckon(table: Table, player: Player, bought: int, offered: int, counted: bool) -> None:
+    """Keep what everybody can work out: unless it is *counted*, he may have bought all or none."""
+    if counted:
         most = bought
         player.least += bought
+        player.turned_down += offered - bought
     else:
         most = min(offered, player.ledger // table.rulings.cheapest)
+        player.turned_down += offered
     player.most += most
     player.bought += most
     player.poorest = max(player.poorest - most * table.rulings.dearest, 0)

@@ -74,7 +74,7 @@ OWN_NUMBERS = (
     "poorest",
     "ledger",
     "bought",
-    "fresh",
+    "turned_down",
 )
 
 MOST = 1 << 20
@@ -106,6 +106,7 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     players: list[PlayerDump]
     pile: list[str]
     discarded: list[str]
+    uppermost: str
     drawn: list[str]
     supply: dict[str, list[int]]
     taken: dict[str, int]
@@ -132,6 +133,7 @@ def dump(table: "Table") -> dict[str, Any]:
             players=[_dump_player(player) for player in table.players],
             pile=called(table.pile),
             discarded=called(members(table.discarded)),
+            uppermost=CARD_NAMES[table.uppermost] if table.uppermost >= 0 else "",
             drawn=called(table.drawn),
             supply={
                 LADDER_NAMES[ladder]: table.supply[ladder * SIZES : (ladder + 1) * SIZES]
@@ -174,6 +176,7 @@ def restore(table: "Table", written: TableDump) -> None:
         setattr(table, name, written.numbers[name])
     table.pile = numbers(written.pile, CARD_NAMES)
     table.discarded = bits(written.discarded, CARD_NAMES)
+    table.uppermost = numbers([written.uppermost], CARD_NAMES)[0] if written.uppermost else -1
     table.drawn = numbers(written.drawn, CARD_NAMES)
     for name in LADDER_NAMES:
         same_names("supply", range(len(written.supply[name])), range(SIZES))

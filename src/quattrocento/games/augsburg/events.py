@@ -248,6 +248,12 @@ class Bought(Event, frozen=True, kw_only=True, tag="bought"):
     refused: int
 
 
+class Uncovered(Event, frozen=True, kw_only=True, tag="uncovered"):
+    """Of the refused notes this one lies on top of the discards."""
+
+    note: str
+
+
 class NotesBought(Event, frozen=True, kw_only=True, tag="notes-bought"):
     """Which notes a player paid for, and how much."""
 
@@ -259,6 +265,14 @@ class NotesBought(Event, frozen=True, kw_only=True, tag="notes-bought"):
 class Reshuffled(Event, frozen=True, kw_only=True, tag="reshuffled"):
     """The discards became the new pile."""
 
+    count: int
+
+
+class FirstNoteKept(Event, frozen=True, kw_only=True, tag="first-note-kept"):
+    """There are enough notes now: `seat` gets the pile's first card, and the other `count` are shuffled."""
+
+    seat: int
+    price: int
     count: int
 
 

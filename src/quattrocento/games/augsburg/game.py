@@ -42,7 +42,7 @@ RULES: list[Phase[Any]] = [
 
 FIRST_PLAYER = Option("first_player", ("random", "1", "2", "3", "4", "5"), "AUG-1.4")
 PRICES = Option("prices", ("200", "150"), "AUG-1.8")
-OPEN_COUNTS = Option("open_counts", ("on", "off"), "AUG-1.9")
+OPEN_COUNTS = Option("open_counts", ("off", "on"), "AUG-1.9")
 OPENER = Option("opener", ("same", "next"), "AUG-2.4")
 DISCARD = Option("discard", ("any", "drawn"), "AUG-4.6")
 MASTER_BUILDER = Option("master_builder", ("one", "both"), "AUG-6.5")
@@ -52,7 +52,7 @@ class Augsburg(Game[Table]):
     """Augsburg 1520, for two to five players."""
 
     id = "augsburg"
-    revision = 1
+    revision = 2
     players = range(2, 6)
     options = (FIRST_PLAYER, PRICES, OPEN_COUNTS, OPENER, DISCARD, MASTER_BUILDER)
     vocabulary = WORDS

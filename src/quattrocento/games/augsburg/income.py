@@ -12,7 +12,14 @@ from quattrocento.games.augsburg.components import (
     OFFICE,
     names,
 )
-from quattrocento.games.augsburg.notes import draw, draw_into_hand, know_in_pile, lay_anew, notes_left
+from quattrocento.games.augsburg.notes import (
+    draw,
+    draw_into_hand,
+    know_in_pile,
+    lay_anew,
+    notes_left,
+    shuffle_discards,
+)
 from quattrocento.games.augsburg.phases import BUYING, GIVING, OVER
 from quattrocento.games.augsburg.player import RIGHTS, TITLES, Player
 from quattrocento.games.augsburg.table import Table
@@ -90,10 +97,15 @@ def demand(table: Table) -> int:
 
 
 def bring_notes(table: Table) -> None:
-    """Deal the notes, or let everybody give one first if there are too few (AUG-7.10)."""
+    """Deal the notes, or let everybody give one first if there are too few (AUG-7.10).
+
+    If the pile is empty, the discards are the pile by then (AUG-7.9): the price of its first card is seen.
+    """
     if notes_left(table) >= demand(table):
         deal(table)
         return
+    if not table.pile and notes_left(table):
+        shuffle_discards(table)
     table.phase = GIVING
     table.pending = 0
     for seat in range(len(table.players)):
@@ -113,14 +125,29 @@ def bring_notes(table: Table) -> None:
 
 
 def gather(table: Table) -> None:
-    """Lay the given notes under the pile, and shuffle all once they are enough (AUG-7.10)."""
-    for seat in range(len(table.players)):
-        if table.players[seat].given >= 0:
-            lay_under(table, seat)
+    """Lay the given notes under the pile, and shuffle once there are enough (AUG-7.10)."""
+    order = [seat for seat in range(len(table.players)) if table.players[seat].given >= 0]
+    table.entropy.shuffle(order)
+    for seat in order:
+        lay_under(table, seat)
     table.reveals += 1
     if notes_left(table) >= demand(table):
-        lay_anew(table, table.pile)
+        shuffle_all_but_the_first(table)
     bring_notes(table)
+
+
+def shuffle_all_but_the_first(table: Table) -> None:
+    """Keep the first card of the pile for the winner of Maximilian, and shuffle the others (AUG-7.10).
+
+    It stays on top, and he is dealt first, so it is the first that he gets.
+    """
+    first = table.pile.pop()
+    lay_anew(table, table.pile)
+    table.pile.append(first)
+    if table.told is not None:
+        price = table.rulings.prices[first]
+        kept = events.FirstNoteKept(seat=table.winner, price=price, count=len(table.pile) - 1)
+        table.told.append(kept)
 
 
 def lay_under(table: Table, seat: int) -> None:
@@ -153,7 +180,6 @@ def offer(table: Table, seat: int, cards: list[int]) -> None:
     """Lay notes before a player that he may buy."""
     player = table.players[seat]
     player.offer = sorted(cards)
-    player.fresh += len(cards)
     if table.told is not None:
         table.told.append(events.Offered(seat=seat, count=len(cards)))
         table.told.append(events.OfferSeen(seat=seat, notes=names(player.offer), only=(seat,)))

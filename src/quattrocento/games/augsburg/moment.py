@@ -65,6 +65,13 @@ def cards_fit(table: "Table") -> bool:
     return sorted(lying) == list(range(CARDS))
 
 
+def uppermost_fits(table: "Table") -> bool:
+    """Tell whether one of the discards that everybody saw lies on top of them."""
+    if table.uppermost < 0:
+        return table.discarded == 0
+    return table.discarded >> table.uppermost & 1 == 1
+
+
 def privileges_fit(table: "Table") -> bool:
     """Tell whether five cards are kept for the next round in every odd one, and all are out in even ones."""
     coming = HALF if table.round % 2 or table.round == 0 else 0
@@ -215,7 +222,7 @@ def bounds_fit(table: "Table", seat: int) -> bool:
         and all(sum_ % STEP == 0 for sum_ in (player.florins, player.poorest, player.ledger))
         and player.most <= player.bought + player.cards()
         and player.bought <= CARDS * table.rulings.rounds
-        and size(player.refused) + len(player.offer) <= player.fresh
+        and size(player.refused) <= player.turned_down
     )
 
 
@@ -257,6 +264,7 @@ def moment(table: "Table") -> dict[str, bool]:
     seats = range(table.seats())
     return {
         "cards": cards_fit(table),
+        "uppermost": uppermost_fits(table),
         "round": round_fits(table),
         "row": privileges_fit(table),
         "card": card_fits(table),

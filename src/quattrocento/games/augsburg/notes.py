@@ -48,6 +48,8 @@ def shuffle_discards(table: Table) -> None:
         refused = table.players[observer].refused if observer < seats else 0
         know_in_pile(table, observer, table.discarded | refused)
     lay_anew(table, [])
+    if table.told is not None:
+        table.told.append(events.Reshuffled(count=len(table.pile)))
 
 
 def know_in_pile(table: Table, observer: int, notes: int) -> None:
@@ -70,18 +72,23 @@ def lay_anew(table: Table, cards: list[int]) -> None:
     table.entropy.shuffle(together)
     table.pile = together
     table.discarded = 0
+    table.uppermost = -1
     for player in table.players:
         player.refused = 0
-        player.fresh = len(player.offer)
-    if table.told is not None:
-        table.told.append(events.Reshuffled(count=len(table.pile)))
+        player.turned_down = 0
+
+
+def lay_open(table: Table, card: int) -> None:
+    """Lay a card face up on the discards: everybody sees it until another one covers it (AUG-1.9)."""
+    table.discarded |= 1 << card
+    table.uppermost = card
 
 
 def discard(table: Table, seat: int, cards: list[int]) -> None:
-    """Lay cards of the hand on the discards, face up."""
+    """Lay cards of the hand on the discards, which all have seen."""
     player = table.players[seat]
     for card in cards:
         player.part_with(card)
-        table.discarded |= 1 << card
+        lay_open(table, card)
     player.least = max(player.least - len(cards), 0)
     player.most -= len(cards)

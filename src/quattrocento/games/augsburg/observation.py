@@ -38,7 +38,7 @@ SLOT_NUMBER: Final[int] = FIRST_LADDER + LADDERS
 HUNDRED: Final = 100
 """What churches and cathedrals cost is told in hundreds."""
 
-OF_OWN: Final[int] = 2 + VISITS + 8 * NOTES
+OF_OWN: Final[int] = 2 + VISITS + 7 * NOTES
 OF_PLAYER: Final[int] = 14 + LADDERS + PILES + NOTES
 """Numbers about oneself, and about each player."""
 
@@ -78,13 +78,6 @@ def write_suits(numbers: Numbers, suits: list[int]) -> None:
     numbers.put(size(suits[JOKERS]))
 
 
-def write_set(numbers: Numbers, cards: int) -> None:
-    """Write cards that are given as one set of bits."""
-    for suit in range(NOBLES):
-        numbers.bits(cards >> suit * VALUES, VALUES)
-    numbers.put(size(cards >> FIRST_JOKER))
-
-
 def write_cards(numbers: Numbers, cards: list[int]) -> None:
     """Write cards that are given as a list."""
     numbers.tally([named(card) for card in cards], NOTES)
@@ -113,7 +106,7 @@ def write_round(numbers: Numbers, table: Table, first: int) -> None:
 def write_privileges(numbers: Numbers, table: Table, first: int) -> None:
     """Write the privilege cards, the one in use, and what it has just taken from whom."""
     numbers.bits(table.row, PRIVILEGES)
-    numbers.bits(table.coming, PRIVILEGES)
+    numbers.bits(0 if table.last_round() else table.coming, PRIVILEGES)
     numbers.one_of(table.card, PRIVILEGES)
     slots = [0] * SLOT_NUMBER
     using = table.card >= 0
@@ -143,7 +136,7 @@ def write_supply(numbers: Numbers, table: Table) -> None:
         numbers.put(right_number(right, table.top_right(right)) if there else 0)
     numbers.put(len(table.pile))
     numbers.put(table.top_price() // STEP)
-    write_set(numbers, table.discarded)
+    numbers.one_of(named(table.uppermost) if table.uppermost >= 0 else -1, NOTES)
     counts = table.rulings.open_counts
     numbers.flag(counts)
     numbers.put(size(table.discarded | table.refused()) if counts else 0)
@@ -173,7 +166,6 @@ def write_own(numbers: Numbers, table: Table, seat: int) -> None:
     nothing: list[int] = []
     write_cards(numbers, table.drawn if seat == table.actor else nothing)
     numbers.one_of(named(player.given) if player.given >= 0 else -1, NOTES)
-    write_set(numbers, player.refused)
 
 
 def write_player(numbers: Numbers, table: Table, seat: int) -> None:

@@ -39,12 +39,13 @@ class Player:
     `offer` are the notes he may buy and `picked` the ones he picked, by their places there;
     `laid` are the cards he has laid to be shown, `given` the one he gives away: until all
     have chosen, these are still in hand. `refused` are notes he has put on the discards since
-    they were shuffled last. `named` is the highest number he named in this visit.
+    they were shuffled last, but for those that everybody saw on top of them. `named` is the highest
+    number he named in this visit.
 
     The rest is what everybody can work out of what he hides: `least` and `most` bound
     the cards in his hand, `poorest` bounds his florins, `ledger` is what he would have if he
-    had never paid for a note, `bought` how many he can have bought at most, and `fresh` how many
-    he was offered since the discards were shuffled.
+    had never paid for a note, `bought` how many he can have bought at most, and `turned_down` how
+    many he can have refused at most since the discards were shuffled.
 
     `offer` and `laid` are replaced, never changed, so that clones may share them.
     """
@@ -69,7 +70,7 @@ class Player:
         self.poorest = 0
         self.ledger = 0
         self.bought = 0
-        self.fresh = 0
+        self.turned_down = 0
 
     def clone(self) -> "Player":
         """Copy all of it."""
@@ -89,7 +90,7 @@ class Player:
         twin.poorest = self.poorest
         twin.ledger = self.ledger
         twin.bought = self.bought
-        twin.fresh = self.fresh
+        twin.turned_down = self.turned_down
         return twin
 
     def cards(self) -> int:

@@ -214,10 +214,7 @@ def share_out(shares: list[int], room: list[int], count: int, entropy: Entropy) 
 
 def most_refused(world: "Table", seat: int) -> int:
     """Count the notes that *seat* can have refused unseen since the discards were shuffled."""
-    player = world.players[seat]
-    if world.rulings.open_counts:
-        return size(player.refused)
-    return player.fresh - len(player.offer)
+    return world.players[seat].turned_down
 
 
 def imagine_florins(world: "Table", seat: int, entropy: Entropy) -> None:

@@ -68,11 +68,11 @@ class Table(State):
     """The state of a match.
 
     `pile` are the notes face down, the top one last; `discarded` those on the discards that everybody
-    saw. `supply` counts the level cards left, by ladder and size; `taken` the rights gone from each
-    pile. `row` are the open privilege cards, `coming` the other five of every two rounds, `away`
-    those put away, as sets of bits; `card` is the one in use or -1, with its `slots` and `uses`
-    left, and `extra` buildings built for it; `robbed` is the ladder on which it took a level from
-    another. `drawn` are the notes drawn with it.
+    saw, `uppermost` the one that lies on top of them, or -1. `supply` counts the level cards left, by
+    ladder and size; `taken` the rights gone from each pile. `row` are the open privilege cards,
+    `coming` the other five of every two rounds, `away` those put away, as sets of bits; `card` is the
+    one in use or -1, with its `slots` and `uses` left, and `extra` buildings built for it; `robbed` is
+    the ladder on which it took a level from another. `drawn` are the notes drawn with it.
 
     `round` is 0 while the first notes are bought. `noble` is being visited; `opener` began, `turn` is
     the winner who uses his card, `actor` the one who decides now, unless all `pending` players
@@ -106,6 +106,7 @@ class Table(State):
         self.excluded = excluded
         self.drawn = drawn
         self.discarded = 0
+        self.uppermost = -1
         self.row = 0
         self.coming = 0
         self.away = 0
@@ -154,6 +155,7 @@ class Table(State):
         twin.phase = self.phase
         twin.reveals = self.reveals
         twin.discarded = self.discarded
+        twin.uppermost = self.uppermost
         twin.row = self.row
         twin.coming = self.coming
         twin.away = self.away

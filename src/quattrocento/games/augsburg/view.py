@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Seat(Struct, frozen=True):
-    """What everybody knows of a player.
+    """What everybody knows of a player (AUG-1.12).
 
     `lost` are the points above a limit so far, `limit` those he cannot pass, None without one; `rights`
     the numbers on his tiles. `poorest` and `richest` bound the florins he hides; `least` and `most`
@@ -74,7 +74,7 @@ class Own(Struct, frozen=True):
 
     `bids` are the highest numbers he could name for each noble; `cost` is what his picked
     notes cost; `laid` are the cards he will show, `drawn` the notes he has just drawn,
-    `given` the one he gives away. `refused` are notes he has put on the discards.
+    `given` the one he gives away.
     """
 
     hand: list[str]
@@ -85,7 +85,6 @@ class Own(Struct, frozen=True):
     laid: list[str]
     drawn: list[str]
     given: str | None
-    refused: list[str]
 
 
 class Privilege(Struct, frozen=True):
@@ -127,9 +126,10 @@ class AugsburgView(View, frozen=True):
     """A match as one seat may know it.
 
     `noble` is being visited, opened by `opener`; `winner` won last. `bid` is the highest
-    number and `leader` who named it first. `coming` are the privilege cards of the next round,
-    known because the ten are. `top_price` is the price of the pile's top card; `discarded` are the
-    notes on the discards that everybody saw, `discards` counts all of them where counts are open.
+    number and `leader` who named it first. `coming` are the privilege cards of the next round, if
+    there is one, known because the ten are. `top_price` is the price of the pile's top card;
+    `top_discard` is the note that lies face up on the discards, None if there are none, and `discards`
+    counts them where counts are open.
     `victim` is asked for his amends, and `robbed` tells what he has lost.
     """
 
@@ -149,7 +149,7 @@ class AugsburgView(View, frozen=True):
     rights: dict[str, list[int]]
     pile: int
     top_price: int | None
-    discarded: list[str]
+    top_discard: str | None
     discards: int | None
     open_counts: bool
     victim: int | None
@@ -228,7 +228,6 @@ def own_view(table: "Table", seat: int) -> Own:
         laid=names(player.laid),
         drawn=names(table.drawn) if seat == table.actor else [],
         given=names([player.given])[0] if player.given >= 0 else None,
-        refused=names(members(player.refused)),
     )
 
 
@@ -255,13 +254,13 @@ def view(table: "Table", seat: int | None) -> AugsburgView:
         bid=table.bid,
         leader=table.leader if table.leader >= 0 else None,
         row=[privilege(card) for card in members(table.row)],
-        coming=[privilege(card) for card in members(table.coming)],
+        coming=[] if table.last_round() else [privilege(card) for card in members(table.coming)],
         card=in_use(table),
         ladders={LADDER_NAMES[ladder]: ladder_view(table, ladder) for ladder in range(LADDERS)},
         rights={RIGHT_NAMES[pile]: RIGHT_TILES[pile][table.taken[pile] :] for pile in range(PILES)},
         pile=len(table.pile),
         top_price=table.top_price() or None,
-        discarded=names(members(table.discarded)),
+        top_discard=names([table.uppermost])[0] if table.uppermost >= 0 else None,
         discards=len(members(table.discarded | table.refused())) if counts else None,
         open_counts=counts,
         victim=table.actor if phase == AMENDS else None,

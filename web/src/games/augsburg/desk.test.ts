@@ -4,7 +4,7 @@ import type { Frame } from '../../lib/types/frame';
 import type { Own } from '../../lib/types/augsburg';
 import { Desk } from './desk.svelte';
 
-const nothing: Own = { hand: [], florins: 600, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null, refused: [] };
+const nothing: Own = { hand: [], florins: 600, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null };
 const choice = (move: string) => ({ move, label: move, hint: '', minor: false, final: false });
 
 function frameOf(seq: number, view: object, moves: string[]): Frame {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Own } from '../../lib/types/augsburg';
 import { bestOf, buyable, cardsOf, layable, mostFor, without } from './notes';
 
-const own = (facts: Partial<Own>): Own => ({ hand: [], florins: 0, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null, refused: [], ...facts });
+const own = (facts: Partial<Own>): Own => ({ hand: [], florins: 0, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null, ...facts });
 
 describe('notes', () => {
   it('tells jokers apart by number', () => {

@@ -10,8 +10,8 @@ const table = (mine: Seat, other: Seat = seat()): AugsburgView => ({
   game: 'augsburg', seats: 2, seat: 0, phase: 'using', actors: [0], over: false, legal: [], round: 2, rounds: 4, last_round: false,
   noble: 'leo', opener: 0, winner: 0, turn: 0, bid: 1, leader: 0, row: [], coming: [], card: null, ladders: {},
   rights: { church: [700, 600], cathedral: [900], 'mint master': [1], 'master builder': [1], 'coat of arms': [3], 'letter of nobility': [4] },
-  pile: 10, top_price: 200, discarded: [], discards: 0, open_counts: true, victim: null, robbed: null, players: [mine, other],
-  own: { hand: [], florins: 800, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null, refused: [] },
+  pile: 10, top_price: 200, top_discard: null, discards: 0, open_counts: true, victim: null, robbed: null, players: [mine, other],
+  own: { hand: [], florins: 800, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null },
 });
 
 describe('income', () => {

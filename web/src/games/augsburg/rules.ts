@@ -67,7 +67,7 @@ export function limitOf(rights: Seat['rights']): number | null {
 export function usable(view: AugsburgView, slot: string): boolean {
   const player = view.seat === null ? undefined : view.players[view.seat];
   if (!player || !view.own) return true;
-  if (slot === 'draw') return view.pile > 0 || view.discarded.length > 0 || view.discards !== 0;
+  if (slot === 'draw') return view.pile > 0 || view.top_discard !== null;
   if (!isLadder(slot)) return true;
   const level = levelOf(player, slot);
   if (level < TOP || slot === 'agency') return true;

@@ -4,9 +4,10 @@
  * A match as one seat may know it.
  *
  *     `noble` is being visited, opened by `opener`; `winner` won last. `bid` is the highest
- *     number and `leader` who named it first. `coming` are the privilege cards of the next round,
- *     known because the ten are. `top_price` is the price of the pile's top card; `discarded` are the
- *     notes on the discards that everybody saw, `discards` counts all of them where counts are open.
+ *     number and `leader` who named it first. `coming` are the privilege cards of the next round, if
+ *     there is one, known because the ten are. `top_price` is the price of the pile's top card;
+ *     `top_discard` is the note that lies face up on the discards, None if there are none, and `discards`
+ *     counts them where counts are open.
  *     `victim` is asked for his amends, and `robbed` tells what he has lost.
  */
 export interface AugsburgView {
@@ -30,7 +31,7 @@ export interface AugsburgView {
   };
   pile: number;
   top_price: number | null;
-  discarded: string[];
+  top_discard: string | null;
   discards: number | null;
   open_counts: boolean;
   victim: number | null;
@@ -80,7 +81,7 @@ export interface Robbed {
   level: number;
 }
 /**
- * What everybody knows of a player.
+ * What everybody knows of a player (AUG-1.12).
  *
  *     `lost` are the points above a limit so far, `limit` those he cannot pass, None without one; `rights`
  *     the numbers on his tiles. `poorest` and `richest` bound the florins he hides; `least` and `most`
@@ -115,7 +116,7 @@ export interface Seat {
  *
  *     `bids` are the highest numbers he could name for each noble; `cost` is what his picked
  *     notes cost; `laid` are the cards he will show, `drawn` the notes he has just drawn,
- *     `given` the one he gives away. `refused` are notes he has put on the discards.
+ *     `given` the one he gives away.
  */
 export interface Own {
   hand: string[];
@@ -128,7 +129,6 @@ export interface Own {
   laid: string[];
   drawn: string[];
   given: string | null;
-  refused: string[];
 }
 /**
  * A note for sale, its price, and whether it is picked.
