@@ -53,8 +53,8 @@ def advise(game: Game[Any], state: State, seat: int, level: str, number: int, la
     """
     chance = quick(number)
     thoughts = levelled(consider(bot(weighing(game, level), game, monotonic), state, seat, chance)[:MOST])
-    world = state.redeal(seat, chance)  # a reason, too, comes from what the seat may know
-    said = reasons_said(game, world, seat, [thought.move for thought in thoughts], Speech(language))
+    moves = [thought.move for thought in thoughts]
+    said = reasons_said(game, state, seat, moves, chance, Speech(language))
     return [
         Advice(thought.move, thought.share if thought.share >= 0 else None, why)
         for thought, why in zip(thoughts, said, strict=True)

@@ -54,7 +54,7 @@ class GameText(ABC):
         return dict(enumerate(view.legal, 1))
 
     def unnumbered(self, view: View) -> list[int]:
-        """List the legal moves that have no number, since their place is taken by numbers that mean something."""
+        """List the legal moves that have no number, because numbers mean something else here."""
         numbered = set(self.menu(view).values())
         return [move for move in view.legal if move not in numbered]
 

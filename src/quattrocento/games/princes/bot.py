@@ -134,7 +134,7 @@ class PrincesAdviser(Adviser):
         return self.parts[state.phase](state, seat)
 
     def vain(self, state: State, seat: int, move: int) -> bool:
-        """Tell whether prestige would be sold for nothing, or a neighbour asked once more for the same action.
+        """Tell whether prestige would be sold for nothing, or a neighbour asked again for the same action.
 
         Prestige can be sold whenever cash is needed (PRI-8.1), so before that it is only lost.
         """
