@@ -114,7 +114,8 @@ class Narrator:
 
     def choices(self, view: View) -> list[Choice]:
         """Tell the legal moves of the seat of *view*, the likely ones first."""
-        return [self.choice(view, move) for move in self.text.menu(view).values()] if view.legal else []
+        moves = [*self.text.menu(view).values(), *self.text.unnumbered(view)] if view.legal else []
+        return [self.choice(view, move) for move in moves]
 
     def choice(self, view: View, move: int) -> Choice:
         """Tell a legal move."""

@@ -55,6 +55,11 @@ class GameText(ABC):
         """Give each legal move the number under which it is offered, in the order of the list."""
         return dict(enumerate(view.legal, 1))
 
+    def unnumbered(self, view: View) -> list[int]:
+        """List the legal moves that have no number, because numbers mean something else here."""
+        numbered = set(self.menu(view).values())
+        return [move for move in view.legal if move not in numbered]
+
     def beyond(self, view: View, number: int) -> int | None:
         """Give the move that a number outside the menu means, to be refused with its reason; None if none."""
         return None
