@@ -24,7 +24,7 @@ PEOPLE = frozenset(
 )
 """Facts that are people wherever they come without forms of their own."""
 
-WITH_ARTICLE = frozenset(("character", "the_card", "stone", "right", "lay", "note"))
+WITH_ARTICLE = frozenset(("character", "the_card", "stone", "right", "lay"))
 """Facts that bring their article along."""
 
 OF_MANY = {"en": frozenset({"florins"}), "fr": frozenset()}

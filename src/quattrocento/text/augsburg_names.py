@@ -32,10 +32,6 @@ class AugsburgNames(GameText):
         noble, _, value = name.partition(" ")
         return self.speech.say("augsburg.note", noble=self.noble(noble), value=value)
 
-    def one_note(self, name: str) -> str:
-        """Name a note, or a joker with its article."""
-        return self.speech.say("augsburg.one.joker") if name == JOKER else self.note(name)
-
     def notes(self, names: Sequence[str]) -> str:
         """List notes, and say how many jokers are among them."""
         told = [self.note(name) for name in names if name != JOKER]
@@ -108,9 +104,7 @@ class AugsburgNames(GameText):
 
     def named(self, fact: str, value: str) -> str:
         """Name one piece by the kind of fact it is."""
-        if fact in ("note", "last"):
-            return self.one_note(value)
-        if fact == "best":
+        if fact in ("note", "best", "last"):
             return self.note(value)
         if fact == "noble":
             return self.noble(value)
