@@ -24,7 +24,7 @@ PEOPLE = frozenset(
 )
 """Facts that are people wherever they come without forms of their own."""
 
-WITH_ARTICLE = frozenset(("character", "the_card", "stone", "right", "lay", "note"))
+WITH_ARTICLE = frozenset(("character", "the_card", "stone", "right", "lay"))
 """Facts that bring their article along."""
 
 OF_MANY = {"en": frozenset({"florins"}), "fr": frozenset()}
@@ -33,8 +33,11 @@ OF_MANY = {"en": frozenset({"florins"}), "fr": frozenset()}
 SPREAD = {"numbers": "1, 2", "costs": "1, 2", "mean": "2,5", "winner": "2,5", "rate": "2500"}
 """Facts that are several numbers, or a mean, and never a bare one."""
 
-ORDINAL = re.compile(r"princes\.site\.|princes\.board\.sites$|augsburg\.hint\.back$|firenze\.hint\.floor$")
-"""Sentences in which a number names a place and counts nothing."""
+UNCOUNTED = re.compile(
+    r"princes\.site\.|princes\.board\.sites$|augsburg\.hint\.back$|firenze\.hint\.floor$"
+    r"|(?:[a-z]+\.)?help\.|palazzo\.several\."
+)
+"""Sentences in which a number names a place, shows what can be typed, or is never below two."""
 
 ALIGNED = re.compile(
     r"(?:[a-z]+\.)?help\.|palazzo\.board\.head|games\.option|augsburg\.board\.bids|play\.prompt|princes\.pile\.unit|cli\.help\."
@@ -109,7 +112,7 @@ def test_every_number_agrees_with_the_word_beside_it(language):
     beside = re.compile(r"(?<![\w.,:-])(?<!à )(?<!to )(?<!–)([+-]?\d+) ([^\W\d_]+)((?: [^\W\d_]+){0,3})")
     wrong = []
     for key, forms in texts(language).items():
-        for number in () if ORDINAL.match(key) else NUMBERS:
+        for number in () if UNCOUNTED.match(key) else NUMBERS:
             said = filled(language, forms, number)
             for figure, word, after in beside.findall(said):
                 asks_for_many = plural(abs(int(figure))) > 0

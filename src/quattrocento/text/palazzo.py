@@ -34,9 +34,6 @@ from quattrocento.games.palazzo.words import (
 )
 from quattrocento.text.game_text import GameText
 
-CERTIFICATE = "certificate"
-"""What the engine calls a certificate of 2."""
-
 
 def counts(names: Sequence[str]) -> list[int]:
     """Count the cards of what was laid by kind."""
@@ -68,10 +65,11 @@ class PalazzoText(GameText):
         return self.speech.say(f"palazzo.named.{material}", floor=floor, windows=windows)
 
     def card(self, name: str) -> str:
-        """Name a money card or a triple as sentences do: what is no colour and value has its article."""
+        """Name a money card, or a triple."""
         kind, _, value = name.partition(" ")
-        group = "lay" if kind in ("triple", "certificate") else "card"
-        return self.speech.say(f"palazzo.{group}.{kind}", value=value)
+        return self.speech.say(
+            "palazzo.lay.triple" if kind == "triple" else f"palazzo.card.{kind}", value=value
+        )
 
     def one(self, name: str) -> str:
         """Name a money card, or a triple, within a sentence."""
@@ -92,12 +90,8 @@ class PalazzoText(GameText):
         return self.speech.listing([self.element(name) for name in names])
 
     def cards(self, names: Sequence[str]) -> str:
-        """List money cards; certificates are all alike, so they are counted."""
-        told = [self.card(name) for name in names if name != CERTIFICATE]
-        certificates = len(names) - len(told)
-        counted = [self.speech.count("palazzo.certificates", certificates)] if certificates > 1 else []
-        alone = [self.card(CERTIFICATE)] if certificates == 1 else []
-        return self.speech.listing([*counted, *alone, *told])
+        """List money cards."""
+        return self.speech.listing([self.card(name) for name in names])
 
     def tie(self, match: Match, equal: Sequence[Standing]) -> str:
         """Say how much money each has: in one payment, or as it is printed (PAL-9.5)."""
