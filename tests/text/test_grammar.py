@@ -35,7 +35,7 @@ SPREAD = {"numbers": "1, 2", "costs": "1, 2", "mean": "2,5", "winner": "2,5", "r
 
 UNCOUNTED = re.compile(
     r"princes\.site\.|princes\.board\.sites$|augsburg\.hint\.back$|firenze\.hint\.floor$"
-    r"|(?:[a-z]+\.)?help\.|palazzo\.several\."
+    r"|(?:[a-z]+\.)?help\.|[a-z]+\.type\.|palazzo\.several\."
 )
 """Sentences in which a number names a place, shows what can be typed, or is never below two."""
 
