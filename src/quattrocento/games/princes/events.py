@@ -211,6 +211,17 @@ class TurnEnded(Event, frozen=True, kw_only=True, tag="turn-ended"):
     actions: int
 
 
+class Waited(Event, frozen=True, kw_only=True, tag="waited"):
+    """A player who was asked while another is on turn used nothing.
+
+    If the answer is `standing`, it holds for this round, unless the `profession` named lies face up.
+    """
+
+    seat: int
+    standing: bool
+    profession: str
+
+
 class BestWork(Event, frozen=True, kw_only=True, tag="best-work"):
     """The best work of the round brought prestige to all who share it."""
 

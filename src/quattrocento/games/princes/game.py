@@ -21,6 +21,7 @@ from quattrocento.games.princes.characters.deciding import Bargain, Exchange, Ma
 from quattrocento.games.princes.choosing import Choosing
 from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.features import PrincesJudge
+from quattrocento.games.princes.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.looking import Looking, Returning
 from quattrocento.games.princes.lorenzo.automaton import new_lorenzo
 from quattrocento.games.princes.lorenzo.cards import FIRST_DUMMY, SOLO, YOU
@@ -28,6 +29,7 @@ from quattrocento.games.princes.lorenzo.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.deal import set_up
 from quattrocento.games.princes.lorenzo.sale import Bargaining, Claiming, Offering
 from quattrocento.games.princes.lots import PrincesAuctioneer
+from quattrocento.games.princes.meanwhile import Meanwhile
 from quattrocento.games.princes.objects import Taking
 from quattrocento.games.princes.over import Over
 from quattrocento.games.princes.placing import Placing
@@ -63,6 +65,7 @@ RULES: list[Phase[Any]] = [
     Crossing(),
     Naming(),
     Answering(),
+    Meanwhile(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 
@@ -73,13 +76,16 @@ LAST_PRICE = Option("last_price", ("200", "300"), "PRI-3.15")
 
 ALONE = (1,)
 SEVERAL = (2, 3, 4, 5)
+RECRUITING_TIME = Option("recruiting_time", RECRUITING_TIMES, "PRI-4.9", SEVERAL)
 DIFFICULTY = Option("difficulty", DIFFICULTIES, "PRI-10.2", ALONE)
 SOLO_TABLE = Option("solo_table", ("5", "4"), "PRI-10.1", ALONE)
 LAST_AUCTION = Option("last_auction", ("available", "printed"), "PRI-10.13", ALONE)
 FORCED_WORKS = Option("forced_works", ("actions", "turns"), "PRI-10.24", ALONE)
+DUMMY_WORKS = Option("dummy_works", ("ignored", "counted"), "PRI-10.20", ALONE)
 CHARACTERS = Option("characters", ("off", "on"), "PRI-11.1", SEVERAL)
 MERCHANT_RANK = Option("merchant_rank", ("first", "last"), "PRI-11.15", SEVERAL)
 MERCHANT_LAST = Option("merchant_last", ("free", "paid"), "PRI-11.17", SEVERAL)
+CARDINAL_THIRD = Option("cardinal_third", ("any", "twice"), "PRI-11.14", SEVERAL)
 COOPERATION = Option("cooperation", ("off", "on"), "PRI-12.1", SEVERAL)
 BORDER_CONTACT = Option("border_contact", ("own", "across"), "PRI-12.5", SEVERAL)
 BORDER_OCCUPIED = Option("border_occupied", ("buildings", "anything"), "PRI-12.12", SEVERAL)
@@ -95,20 +101,23 @@ class Princes(Game[Table]):
     """The Princes of Florence, for two to five players, and for one against Lorenzo."""
 
     id = "princes"
-    revision = 1
+    revision = 2
     players = range(1, 6)
     options = (
         EDITION,
         FIRST_PLAYER,
         TWO_PLAYER_FREEDOMS,
         LAST_PRICE,
+        RECRUITING_TIME,
         DIFFICULTY,
         SOLO_TABLE,
         LAST_AUCTION,
         FORCED_WORKS,
+        DUMMY_WORKS,
         CHARACTERS,
         MERCHANT_RANK,
         MERCHANT_LAST,
+        CARDINAL_THIRD,
         COOPERATION,
         BORDER_CONTACT,
         BORDER_OCCUPIED,

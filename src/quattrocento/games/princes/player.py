@@ -24,7 +24,9 @@ class Player:
     cards in hand, `replaced` those that lie before him for a profession that was taken.
     `value` is his best work of the round, `best` how often that was the best of all; `sold`
     the prestige he gave up; `rejected` the profession he does not keep, until all have chosen;
-    `inspired` what the muse adds to each work of his turn (PRI-11.18).
+    `inspired` what the muse adds to each work of his turn (PRI-11.18); `answer` is his standing answer
+    of this round, which everybody knows (see `interludes`). `gave_back` is the profession he did not keep,
+    which only he remembers (PRI-1.9).
     """
 
     def __init__(self, landscapes: list[int], placed: list[int]) -> None:
@@ -51,6 +53,8 @@ class Player:
         self.value = 0
         self.rejected = -1
         self.inspired = 0
+        self.answer = 0
+        self.gave_back = -1
 
     def clone(self) -> "Player":
         """Copy all of it."""
@@ -81,6 +85,8 @@ class Player:
         twin.value = self.value
         twin.rejected = self.rejected
         twin.inspired = self.inspired
+        twin.answer = self.answer
+        twin.gave_back = self.gave_back
 
     def in_hand(self) -> int:
         """Count the profession and recruiting cards in hand."""

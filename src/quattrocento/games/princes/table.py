@@ -28,6 +28,7 @@ from quattrocento.games.princes.components import (
     TWO,
 )
 from quattrocento.games.princes.dump import dump
+from quattrocento.games.princes.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.lorenzo.automaton import Lorenzo
 from quattrocento.games.princes.phases import CHOOSING, OVER, WORK
 from quattrocento.games.princes.player import Player
@@ -45,7 +46,8 @@ class Rulings:
     """The readings of the rules that this match is played by; never changes, so clones share it.
 
     Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14). Against
-    Lorenzo two rules can be read in two ways (PRI-10.13, PRI-10.24).
+    Lorenzo two rules can be read in two ways (PRI-10.13, PRI-10.24). The editions differ in when recruiting
+    cards are used (PRI-4.9).
     """
 
     def __init__(self, options: dict[str, str], seats: int) -> None:
@@ -59,6 +61,9 @@ class Rulings:
         self.tied_last = options.get("merchant_rank") == "last"
         self.free_last = options.get("merchant_last") == "free"
         self.cooperation = options.get("cooperation") == "on"
+        self.recruiting_time: int = RECRUITING_TIMES.index(options.get("recruiting_time", "own_turn"))
+        self.twice_at_most = options.get("cardinal_third") == "twice"
+        self.dummies_count = options.get("dummy_works") == "counted"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -101,6 +106,8 @@ class Table(State):
     cards added so far. `spent` are the bonus cards out of the game. `lorenzo` is the opponent of a player
     who sits alone (chapter 10); `first` is 1 when he is the first player. `court` are the characters,
     where they are played with (PRI-11.1). `border` is what cooperative building adds, if it is played.
+    `interlude` tells at which moment players who are not on turn are asked, `waiting` who is still to be
+    asked then (see `interludes`).
     """
 
     def __init__(
@@ -147,6 +154,8 @@ class Table(State):
         self.worth = 0
         self.adding = 0
         self.spent = 0
+        self.interlude = 0
+        self.waiting = 0
         self.lorenzo: Lorenzo | None = None
         self.court: Court | None = None
         self.border: Border | None = None
@@ -199,6 +208,8 @@ class Table(State):
         twin.worth = self.worth
         twin.adding = self.adding
         twin.spent = self.spent
+        twin.interlude = self.interlude
+        twin.waiting = self.waiting
         if self.lorenzo is not None:
             twin.lorenzo = self.lorenzo.clone()
         if self.court is not None:
