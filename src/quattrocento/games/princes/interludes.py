@@ -78,10 +78,15 @@ def recruitable(table: "Table", seat: int) -> int:
     return 0 if table.rulings.recruiting_time == OWN_TURN else table.recruitable(seat)
 
 
+def is_last(table: "Table") -> bool:
+    """Tell whether this is the last moment of the round, so that no answer could stand any longer."""
+    return table.interlude == TURN_ENDS and table.after(table.turn) == table.first
+
+
 def awaited(table: "Table", seat: int) -> int:
     """Give the professions for which *seat* could wait: those that lie before nobody else, nor are his."""
     player = table.players[seat]
-    if table.rulings.recruiting_time == OWN_TURN or not player.recruiting:
+    if table.rulings.recruiting_time == OWN_TURN or not player.recruiting or is_last(table):
         return 0
     return ((1 << PROFESSIONS) - 1) & ~(table.face_up_elsewhere(seat) | player.hand | player.works)
 
