@@ -128,6 +128,11 @@ class PrincesFacts(Board):
             told.append(self.say("princes.board.choosing" if choosing else "princes.board.turn"))
         if seat in view.out:
             told.append(self.say("princes.board.out"))
+        answer = view.players[seat].answer
+        if answer == "round":
+            told.append(self.say("princes.board.answer.round"))
+        elif answer:
+            told.append(self.say("princes.board.answer.only", profession=self.text.profession(answer)))
         if view.characters is not None and seat in view.characters.done:
             told.append(self.say("princes.board.market-out"))
         return told

@@ -24,10 +24,12 @@ from quattrocento.games.princes.words import (
     FOR,
     KEEP,
     OFFER,
+    ONLY_FOR,
     PASS,
     PLACE,
     PRESTIGE,
     RAISE,
+    RECRUIT,
     REFUSE,
     SELL,
     UNDER,
@@ -51,6 +53,7 @@ from quattrocento.text.princes_names import PrincesNames
 from quattrocento.text.princes_sites import read_site
 
 EMPTY = {
+    "PRI-4.11": "profession",
     "PRI-5.4": "card",
     "PRI-5.6": "card",
     "PRI-7.6": "site",
@@ -90,7 +93,7 @@ class PrincesText(PrincesNames):
             what = self.card(what.removeprefix(f"{DECK_NAMES[deck]} "))
         elif word.name in ("auction", "buy", "take", "build"):
             what = self.one(what)
-        elif word.name in ("reject", "recruit", "work", "add"):
+        elif word.name in ("reject", "recruit", "only for", "work", "add"):
             what = self.card(what)
         elif move in PLACE or move in ACROSS:
             what = self.site(what)
@@ -128,8 +131,8 @@ class PrincesText(PrincesNames):
         return by_number(number) if any(move in FOR for move in view.legal) else None
 
     def minor(self, move: int) -> bool:
-        """Selling prestige is possible at every decision and rarely meant."""
-        return move == SELL
+        """Selling prestige is possible at every decision and rarely meant; to wait for one profession too."""
+        return move == SELL or move in ONLY_FOR
 
     def parse(self, text: str, legal: Sequence[int]) -> int:
         """Read a move; a site is read by its cell and how the tile lies, a bid also by its limit."""
@@ -209,9 +212,21 @@ class PrincesText(PrincesNames):
             return ending
         if view.deck is not None and view.phase == "looking":
             return f".{view.deck}"
+        if view.phase == "meanwhile":
+            facts["actor"] = view.turn
+            return f".{view.interlude}{self.about_uses(view, facts)}"
         if view.phase == "action" and not view.actions:
-            return ".cardinal" if USE.at(USE_CARDINAL) in view.legal else ".done"
+            if USE.at(USE_CARDINAL) in view.legal:
+                return ".cardinal"
+            return f".done{self.about_uses(view, facts)}"
         return ""
+
+    def about_uses(self, view: PrincesView, facts: dict[str, object]) -> str:
+        """Add the character that could be used now; tell by the ending whether anybody could be recruited."""
+        if not any(move in USE for move in view.legal):
+            return ""
+        facts["character"] = held(view, view.seat or 0)
+        return ".both" if any(move in RECRUIT for move in view.legal) else ".character"
 
     def about_characters(self, view: PrincesView, facts: dict[str, object]) -> str:
         """Add the facts of a question about characters; give the ending of its key."""
@@ -262,6 +277,8 @@ class PrincesText(PrincesNames):
         facts = refusal.facts
         if facts.get(EMPTY.get(refusal.rule, "")) == "":
             key += ".none"
+        elif refusal.rule == "PRI-4.9" and facts.get("held"):
+            key += ".held"
         elif refusal.rule == "PRI-3.14" and facts["object"] == "landscape":
             key += ".lot"
         elif refusal.rule == "PRI-5.5" and not facts["owned"]:
@@ -297,9 +314,16 @@ def variant(event: Event) -> str:
         return ".none"
     if isinstance(event, events.Paid) and event.florins == 0:
         return ".prestige"
+    return turn_variant(event) or court_variant(event) or border_variant(event)
+
+
+def turn_variant(event: Event) -> str:
+    """Give the same for what ends a turn, or lets it go on."""
     if isinstance(event, events.TurnEnded) and event.actions == 0:
         return ".done"
-    return court_variant(event) or border_variant(event)
+    if isinstance(event, events.Waited) and event.standing:
+        return ".only" if event.profession else ".round"
+    return ""
 
 
 def court_variant(event: Event) -> str:

@@ -46,22 +46,36 @@ class Action(Decision):
                 moves += [
                     WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum
                 ]
-            builds = not limits.done_twice(state, limits.BUILT)
-            if builds and player.money >= BUILDING_COST[player.builders]:
-                moves += [BUILD.first + kind for kind in self.sites(state, seat)]
-            if player.money >= CARD_COST:
-                if state.decks[PROFESSION_DECK].cards and not state.used & limits.DREW_PROFESSION:
-                    moves.append(DRAW_PROFESSION)
-                if state.decks[BONUS_DECK].cards and not limits.done_twice(state, limits.DREW_BONUS):
-                    moves.append(DRAW_BONUS)
-            if player.money >= FREEDOM_COST and not state.used & limits.INSTITUTED:
-                for kind in range(FREEDOMS):
-                    if state.freedoms[kind] and not player.freedoms >> kind & 1:
-                        moves.append(FREEDOM.first + kind)
-            if builds and state.border is not None:
-                moves += offering.offers(state, seat, state.border)
+            if not limits.done_twice(state, limits.BUILT):
+                moves += self.buildings(state, seat)
+            moves += self.purchases(state, seat)
         moves += recruits.recruits(state, seat)
         moves.append(END)
+        return moves
+
+    def buildings(self, state: Table, seat: int) -> list[int]:
+        """List what can be built alone or offered to a neighbour."""
+        moves: list[int] = []
+        player = state.players[seat]
+        if player.money >= BUILDING_COST[player.builders]:
+            moves += [BUILD.first + kind for kind in self.sites(state, seat)]
+        if state.border is not None:
+            moves += offering.offers(state, seat, state.border)
+        return moves
+
+    def purchases(self, state: Table, seat: int) -> list[int]:
+        """List the cards and freedoms that can be had."""
+        moves: list[int] = []
+        player = state.players[seat]
+        if player.money >= CARD_COST:
+            if state.decks[PROFESSION_DECK].cards and not state.used & limits.DREW_PROFESSION:
+                moves.append(DRAW_PROFESSION)
+            if state.decks[BONUS_DECK].cards and not limits.done_twice(state, limits.DREW_BONUS):
+                moves.append(DRAW_BONUS)
+        if player.money >= FREEDOM_COST and not state.used & limits.INSTITUTED:
+            for kind in range(FREEDOMS):
+                if state.freedoms[kind] and not player.freedoms >> kind & 1:
+                    moves.append(FREEDOM.first + kind)
         return moves
 
     def sites(self, state: Table, seat: int) -> list[int]:

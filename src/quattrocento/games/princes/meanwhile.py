@@ -17,7 +17,7 @@ def unanswerable(table: Table, seat: int, move: int) -> Refusal | None:
     if move == NOT_THIS_ROUND:
         return None
     if table.rulings.recruiting_time == OWN_TURN or table.players[seat].recruiting == 0:
-        return Refusal("PRI-4.9")
+        return Refusal("PRI-4.9", {"held": table.players[seat].recruiting > 0})
     card = ONLY_FOR.index(move)
     if recruits.owner(table, card) >= 0 or table.players[seat].hand & 1 << card:
         return Refusal("PRI-4.11", {"profession": PROFESSION_NAMES[card]})
@@ -44,8 +44,8 @@ class Meanwhile(Decision):
             return unanswerable(state, seat, move)
         if move not in RECRUIT:
             return NOT_ASKED
-        if state.rulings.recruiting_time == OWN_TURN or state.players[seat].recruiting == 0:
-            return Refusal("PRI-4.9")
+        if state.rulings.recruiting_time == OWN_TURN:
+            return Refusal("PRI-4.9", {"held": state.players[seat].recruiting > 0})
         return recruits.refuse(state, seat, move)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:

@@ -222,10 +222,7 @@ def moment(table: "Table") -> dict[str, bool]:
     least = 0 if table.stage() in (ACTION, MEANWHILE) else 1
     return {
         "pending": (table.pending != 0) == (phase == CHOOSING),
-        "actor": not acting
-        or table.actor == table.turn
-        or phase in TALKING
-        or table.stage() == MEANWHILE,
+        "actor": not acting or table.actor == table.turn or phase in TALKING or table.stage() == MEANWHILE,
         **auction_fits(table),
         "taking": phase != TAKING or table.seats() == TWO,
         "recruiting": phase != RECRUITING or table.recruitable(table.actor) != 0,

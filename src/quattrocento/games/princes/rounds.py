@@ -138,9 +138,7 @@ def is_done(table: Table) -> bool:
 def may_go_on(table: Table) -> bool:
     """Tell whether a character still serves the active player, or gives him one more action (PRI-11.14)."""
     court = table.court
-    return court is not None and (
-        court.owns(table.turn, CARDINAL) or calls.serves(table, court, table.turn)
-    )
+    return court is not None and (court.owns(table.turn, CARDINAL) or calls.serves(table, court, table.turn))
 
 
 def end_if_done(table: Table) -> None:
