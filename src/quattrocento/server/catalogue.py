@@ -23,14 +23,20 @@ TABLE_CHAPTERS = 100
 
 
 class OptionValue(Struct, frozen=True):
-    """One of the choices of an option."""
+    """One of the choices of an option; where `seats` are named, for so many players only."""
 
     value: str
     label: str
+    seats: list[int]
 
 
 class OptionInfo(Struct, frozen=True):
-    """A choice that is made before a match; where `seats` are named, by so many players only."""
+    """A choice that is made before a match.
+
+    Where `seats` are named, it is made by so many players only; where `needs` names another option and
+    its value, only beside that. `follows` is another option, or `seats`, for which `defaults` name another
+    default.
+    """
 
     id: str
     name: str
@@ -39,6 +45,9 @@ class OptionInfo(Struct, frozen=True):
     default: str
     values: list[OptionValue]
     seats: list[int]
+    needs: dict[str, str]
+    follows: str
+    defaults: dict[str, str]
 
 
 class BotInfo(Struct, frozen=True):
@@ -116,8 +125,14 @@ def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
         speech.say(key),
         option.rule,
         option.default,
-        [OptionValue(value, value_label(option.id, key, value, speech)) for value in option.values],
+        [
+            OptionValue(value, value_label(option.id, key, value, speech), list(option.limits.get(value, ())))
+            for value in option.values
+        ],
         list(option.seats),
+        option.needs,
+        option.follows,
+        option.defaults,
     )
 
 

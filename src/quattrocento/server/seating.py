@@ -43,7 +43,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Word
     seats: Annotated[list[NewSeat], Meta(max_length=MOST_SEATS)]
-    options: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
     public: bool = False
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
 

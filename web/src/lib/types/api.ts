@@ -84,7 +84,11 @@ export interface GameInfo {
   sources: Sources;
 }
 /**
- * A choice that is made before a match; where `seats` are named, by so many players only.
+ * A choice that is made before a match.
+ *
+ *     Where `seats` are named, it is made by so many players only; where `needs` names another option and
+ *     its value, only beside that. `follows` is another option, or `seats`, for which `defaults` name another
+ *     default.
  */
 export interface OptionInfo {
   id: string;
@@ -94,13 +98,21 @@ export interface OptionInfo {
   default: string;
   values: OptionValue[];
   seats: number[];
+  needs: {
+    [k: string]: string;
+  };
+  follows: string;
+  defaults: {
+    [k: string]: string;
+  };
 }
 /**
- * One of the choices of an option.
+ * One of the choices of an option; where `seats` are named, for so many players only.
  */
 export interface OptionValue {
   value: string;
   label: string;
+  seats: number[];
 }
 /**
  * A kind of bot: a `level` of play, or one kept for study; one is the `usual` one.
