@@ -73,9 +73,11 @@ class Action(Decision):
             if state.decks[BONUS_DECK].cards and not limits.done_twice(state, limits.DREW_BONUS):
                 moves.append(DRAW_BONUS)
         if player.money >= FREEDOM_COST and not state.used & limits.INSTITUTED:
-            for kind in range(FREEDOMS):
-                if state.freedoms[kind] and not player.freedoms >> kind & 1:
-                    moves.append(FREEDOM.first + kind)
+            moves += [
+                FREEDOM.first + kind
+                for kind in range(FREEDOMS)
+                if state.freedoms[kind] and not player.freedoms >> kind & 1
+            ]
         return moves
 
     def sites(self, state: Table, seat: int) -> list[int]:

@@ -22,7 +22,7 @@ class Decision(Phase[Table]):
     """
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the moves of the decision, and what goes with any: selling while there is prestige (PRI-8.2)."""
+        """List the moves of the decision, and selling while there is prestige (PRI-8.2)."""
         moves = self.moves(state, seat)
         if recruits_now(state):
             moves += recruits.recruits(state, seat)
