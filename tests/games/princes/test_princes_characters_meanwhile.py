@@ -17,6 +17,9 @@ pytestmark = pytest.mark.engine
 POET = {"hand": "poet", "tiles": "theatre, lake", "jesters": 5}
 """Whose poet makes a work of 18."""
 
+THREE = {"hand": "poet, painter, lawyer", "tiles": "theatre, lake", "jesters": 3}
+"""Who makes three works."""
+
 
 def asked(table):
     return phase(table), table.view(None).interlude, table.actors()
@@ -125,11 +128,9 @@ class TestProfessor:
 
 
 class TestCardinal:
-    THREE = {"hand": "poet, painter, lawyer", "tiles": "theatre, lake", "jesters": 3}
-
     @pytest.mark.rule("PRI-11.14")
     def test_his_action_may_be_a_third_work(self):
-        table = acting(self.THREE, {}, {}, owners={"cardinal": 0})
+        table = acting(THREE, {}, {}, owners={"cardinal": 0})
         for name in ("poet", "painter"):
             play(table, f"work {name}", "prestige 0")
         play(table, "use cardinal", "work lawyer", "prestige 0")
@@ -137,7 +138,7 @@ class TestCardinal:
 
     @pytest.mark.rule("PRI-11.14")
     def test_or_not_by_the_other_reading(self):
-        table = acting(self.THREE, {}, {}, owners={"cardinal": 0}, options={"cardinal_third": "twice"})
+        table = acting(THREE, {}, {}, owners={"cardinal": 0}, options={"cardinal_third": "twice"})
         play(table, "work poet", "prestige 0", "work painter", "prestige 0", "use cardinal")
         assert (offered(table, "work"), refused(table, "work lawyer")) == ([], "PRI-11.14")
         assert offered(table, "build")

@@ -9,7 +9,8 @@
  *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
  *     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
  *     `characters` are those of chapter 11, where they are played with. `border` is what cooperative
- *     building adds, if it is played.
+ *     building adds, if it is played. `recruiting_time` tells when recruiting cards are used, `interlude` at
+ *     which moment somebody is asked while another is on turn: `work`, `turn` or `auctions`.
  */
 export interface PrincesView {
   game: string;
@@ -51,6 +52,8 @@ export interface PrincesView {
   looked: number;
   deck: string | null;
   work: Making | null;
+  recruiting_time: string;
+  interlude: string;
   lorenzo?: LorenzoView | null;
   characters?: Characters | null;
   border?: BorderView | null;
@@ -62,7 +65,8 @@ export interface PrincesView {
  *     recruiting cards and `shown` professions that everybody has seen; `works` are the
  *     professions before him and `replaced` counts the recruiting cards among them; `value` is
  *     his best work of the round; `room` are the tiles for which there is still room. `money` and
- *     the prestige cards (`shown_cards`) are told at the end.
+ *     the prestige cards (`shown_cards`) are told at the end. `answer` is a standing answer, of which everybody
+ *     knows (PRI-4.11): `round`, or the profession he waits for; empty if there is none.
  */
 export interface Seat {
   prestige: number;
@@ -85,6 +89,7 @@ export interface Seat {
   value: number;
   money: number | null;
   shown_cards: string[];
+  answer: string;
 }
 /**
  * A tile in a principality, its site and the cells it covers.
@@ -103,7 +108,7 @@ export interface Lying {
  *
  *     `looking` are the cards of a deck that he looks at; `under` tells for each deck, from the top,
  *     the cards whose place he remembers, and nothing for the others; `rejected` is the
- *     profession he gave back while others still choose.
+ *     profession he gave back at the beginning.
  */
 export interface Own {
   money: number;
