@@ -69,6 +69,7 @@ ROUND = (
         lambda view, _: view.last_price // COIN,
         10,
     ),
+    Field("one face", "Whether landscapes may not be flipped.", lambda view, _: view.faces == 1),
     Field("decks", "Cards in each deck.", lambda view, _: view.decks, len(PROFESSION_NAMES), DECKS),
     Field(
         "piles",
@@ -166,6 +167,9 @@ def remembered(view: Any, _: int) -> dict[str, int]:
 OWN = (
     Field(
         "money", "One's own money, in 50 florins.", lambda view, _: own(view, "money", 0) // COIN, MOST_COINS
+    ),
+    Field(
+        "funds", "What one can bid, in 50 florins.", lambda view, _: own(view, "funds", 0) // COIN, MOST_COINS
     ),
     Field(
         "hand", "Professions in hand.", lambda view, _: cards(view, "hand", "profession"), names=PROFESSIONS

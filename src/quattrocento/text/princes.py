@@ -186,12 +186,16 @@ class PrincesText(PrincesNames):
     def about_auction(self, view: PrincesView, facts: dict[str, object]) -> str:
         """Add the facts of a question about an object; give the ending of its key."""
         assert view.own is not None
-        if view.phase == "opening" and view.own.money < view.opening:
+        covered = ".covered" if view.own.funds > view.own.money else ""
+        facts["funds"] = view.own.funds
+        if view.phase == "opening" and view.own.funds < view.opening:
             return ".poor" if view.characters is None else ".poor.fixed"
+        if view.phase == "opening":
+            return covered
         if view.auction is not None and view.phase == "bidding":
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
-            return "" if RAISE in view.legal else ".poor"
+            return covered if RAISE in view.legal else ".poor"
         if view.lorenzo is not None and view.phase in ("offering", "bargaining", "claiming"):
             ending, more = lorenzo_text.question(view, view.lorenzo)
             facts.update(more)
@@ -244,7 +248,7 @@ class PrincesText(PrincesNames):
         """Say how a limit for bids, or a number of points, is typed."""
         assert isinstance(view, PrincesView)
         if view.auction is not None and view.own is not None and RAISE in view.legal:
-            limit = min(view.own.money // STEP, view.auction.bid // STEP + 3) * STEP
+            limit = min(view.own.funds // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
         if view.phase == "market" and any(move in BID for move in view.legal):
             return self.speech.say("princes.type.market")
@@ -283,6 +287,8 @@ class PrincesText(PrincesNames):
             key += ".lot"
         elif refusal.rule == "PRI-5.5" and not facts["owned"]:
             key += ".none"
+        elif refusal.rule == "PRI-3.7" and "prestige" in facts:
+            key += ".covered"
         elif refusal.rule == "PRI-11.20" and facts["deck"] == "prestige":
             key += ".prestige"
         else:
@@ -349,6 +355,8 @@ def counted(event: Event) -> int | None:
         return event.actions
     if isinstance(event, events.Paid | events.Placed | events.CardShown) and event.prestige:
         return event.prestige
+    if isinstance(event, events.Covered):
+        return event.points
     if isinstance(event, court_events.MerchantUsed):
         return event.prestige
     if isinstance(event, court_events.MoneyExchanged) and event.prestige:

@@ -242,8 +242,7 @@ class Hints:
             value_ = self.view.work.value
             return [self.say("princes.hint.complete", value=value_, payment=PAID * value_)]
         if move == RAISE and self.view.auction is not None:
-            bid = self.view.auction.bid + STEP
-            return [self.say("princes.hint.raise", bid=bid, left=self.own.money - bid)]
+            return [self.bid(self.view.auction.bid + STEP)]
         if move in (ACCEPT, REFUSE) and self.view.lorenzo is not None:
             return self.bargain(move, self.view.lorenzo)
         if move in (DRAW_PROFESSION, DRAW_BONUS):
@@ -268,6 +267,13 @@ class Hints:
             return self.speech.count("princes.hint.end turn", self.view.actions)
         recruits = any(other in RECRUIT for other in self.view.legal)
         return self.say(f"princes.hint.end turn.{'done' if recruits else 'kept'}")
+
+    def bid(self, bid: int) -> str:
+        """Say what a bid would leave, or how much prestige it would take (PRI-3.16)."""
+        left = self.own.money - bid
+        if left < 0:
+            return self.speech.count("princes.hint.raise.covered", -left // SOLD, bid=bid)
+        return self.say("princes.hint.raise", bid=bid, left=left)
 
     def bargain(self, move: int, lorenzo: LorenzoView) -> list[str]:
         """Say what buying what is offered would leave and do, or what refusing it means."""

@@ -30,7 +30,7 @@ class TestTheTable:
 
     @pytest.mark.rule("PRI-10.1")
     def test_with_more_players_there_is_no_lorenzo_and_nothing_to_choose_about_him(self):
-        table = GAME.new(2, 3, {"difficulty": "hard", "solo_table": "4"})
+        table = GAME.new(2, 3)
         assert table.view(0).lorenzo is None
         assert table.automata() == []
         assert GAME.automata(table.rulings.options, 2) == ()

@@ -63,6 +63,15 @@ class Acquired(Event, frozen=True, kw_only=True, tag="acquired"):
     auctioned: bool
 
 
+class Covered(Event, frozen=True, kw_only=True, tag="covered"):
+    """A player sold so many points for the florins that his bid was short of; `prestige` is what is left."""
+
+    seat: int
+    points: int
+    prestige: int
+    florins: int
+
+
 class Declined(Event, frozen=True, kw_only=True, tag="declined"):
     """The last player without an object bought none."""
 

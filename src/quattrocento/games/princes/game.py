@@ -94,7 +94,7 @@ RECRUITING_TIME = Option(
 
 DIFFICULTY = Option("difficulty", DIFFICULTIES, "PRI-10.2", ALONE)
 SOLO_TABLE = Option("solo_table", ("5", "4"), "PRI-10.1", ALONE)
-LAST_AUCTION = Option("last_auction", ("available", "printed"), "PRI-10.13", ALONE)
+LAST_AUCTION = Option("last_auction", ("printed", "available"), "PRI-10.13", ALONE)
 FORCED_WORKS = Option("forced_works", ("actions", "turns"), "PRI-10.24", ALONE)
 DUMMY_WORKS = Option("dummy_works", ("ignored", "counted"), "PRI-10.20", ALONE)
 
@@ -107,6 +107,20 @@ COOPERATION = Option("cooperation", ("off", "on"), "PRI-12.1", SEVERAL, needs={"
 BORDER_CONTACT = Option("border_contact", ("own", "across"), "PRI-12.5", SEVERAL, needs={"cooperation": "on"})
 BORDER_OCCUPIED = Option(
     "border_occupied", ("buildings", "anything"), "PRI-12.12", SEVERAL, needs={"cooperation": "on"}
+)
+
+# A bid in the alea book is not limited, and only its buildings have two faces.
+BID_COVER = Option(
+    "bid_cover",
+    ("cash", "cash_and_prestige"),
+    "PRI-3.7",
+    SEVERAL,
+    follows="edition",
+    defaults={"alea": "cash_and_prestige"},
+    needs={"characters": "off"},  # with the characters nobody sells prestige (PRI-11.2)
+)
+LANDSCAPE_FACES = Option(
+    "landscape_faces", ("two", "one"), "PRI-7.11", follows="edition", defaults={"alea": "one"}
 )
 
 SEATS = {"kbg": range(1, 6), "alea": range(3, 6)}
@@ -137,6 +151,8 @@ class Princes(Game[Table]):
         COOPERATION,
         BORDER_CONTACT,
         BORDER_OCCUPIED,
+        BID_COVER,
+        LANDSCAPE_FACES,
     )
     vocabulary = WORDS
     longest = 5000

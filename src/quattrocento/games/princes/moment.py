@@ -58,7 +58,7 @@ from quattrocento.games.princes.phases import (
     WORK,
 )
 from quattrocento.games.princes.redeal import hidden
-from quattrocento.games.princes.tiles import CELLS, COVER, PALAZZO, SITES, beside
+from quattrocento.games.princes.tiles import CELLS, COVER, PALAZZO, SITES, TURNS, beside
 from quattrocento.games.princes.words import MOST_PRESTIGE
 from quattrocento.games.princes.worth import bonus, value
 
@@ -124,7 +124,7 @@ def bid_fits(table: "Table") -> bool:
     if table.stage() != BIDDING:
         return table.bid == 0
     step = table.bid >= table.rulings.opening and table.bid % STEP == 0
-    return step and table.players[table.leader].money >= table.bid
+    return step and table.funds(table.leader) >= table.bid
 
 
 def turn_fits(table: "Table") -> bool:
@@ -287,7 +287,7 @@ def players_fit(table: "Table") -> dict[str, bool]:
             for seat in range(len(players))
         ),
         "builders": all(player.builders <= MOST_BUILDERS for player in players),
-        "placed": all(buildings_differ(player) for player in players),
+        "placed": all(buildings_differ(player) and faces_fit(player) for player in players),
         "touching": table.border is not None
         or all(player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players),
         "best": all(player.best <= table.round + 1 for player in players),
@@ -300,6 +300,12 @@ def buildings_differ(player: "Player") -> bool:
     """Tell whether no building stands twice (PRI-7.3)."""
     buildings = [code // SITES for code in player.placed if code // SITES < BUILDINGS]
     return len(set(buildings)) == len(buildings)
+
+
+def faces_fit(player: "Player") -> bool:
+    """Tell whether no landscape is flipped where it may not be (PRI-7.11)."""
+    flipped = [code for code in player.placed if code % SITES >= TURNS * CELLS]
+    return not player.one_faced or all(code // SITES < BUILDINGS for code in flipped)
 
 
 def buildings_apart(player: "Player") -> bool:

@@ -51,7 +51,7 @@ from quattrocento.games.princes.words import FIRST_CARD
 from quattrocento.games.princes.worth import bonus, bonus_points, value
 
 ALL_CARDS: Final[int] = PROFESSIONS + BONUS_CARDS + PRESTIGE_CARDS
-OF_OWN: Final[int] = 1 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
+OF_OWN: Final[int] = 2 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
 OF_PLAYER: Final[int] = (
     16 + LANDSCAPES + FREEDOMS + TILES + 3 * PROFESSIONS + PRESTIGE_CARDS + BUILDINGS + 2 * CELLS
 )
@@ -103,6 +103,7 @@ def write_supply(numbers: Numbers, table: Table, first: int) -> None:
     numbers.one_of(place_of(table.turn, first, seats), SEATS)
     numbers.put(table.rulings.opening // COIN)
     numbers.put(table.rulings.last_price // COIN)
+    numbers.flag(table.rulings.one_faced)
     for deck in table.decks:
         numbers.put(len(deck.cards))
     for thing in range(OBJECTS):
@@ -135,6 +136,7 @@ def write_own(numbers: Numbers, table: Table, seat: int) -> None:
     """Write what only the player himself knows."""
     player = table.players[seat]
     numbers.put(player.money // COIN)
+    numbers.put(table.funds(seat) // COIN)
     numbers.bits(player.hand, PROFESSIONS)
     added = bonus_points(player)
     values = numbers.reserve(2 * PROFESSIONS)

@@ -24,6 +24,7 @@ from quattrocento.games.princes.components import (
     MOST_BUILDERS,
     PRESTIGE,
     PRESTIGE_DECK,
+    SOLD,
     SUPPLY,
     TWO,
 )
@@ -46,8 +47,9 @@ class Rulings:
     """The readings of the rules that this match is played by; never changes, so clones share it.
 
     Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14). Against
-    Lorenzo two rules can be read in two ways (PRI-10.13, PRI-10.24). The editions differ in when recruiting
-    cards are used (PRI-4.9).
+    Lorenzo some rules can be read in two ways (PRI-10.13, PRI-10.20, PRI-10.24). The editions differ in what
+    covers a bid (PRI-3.7), when recruiting cards are used (PRI-4.9), and whether landscapes may be flipped
+    (PRI-7.11).
     """
 
     def __init__(self, options: dict[str, str], seats: int) -> None:
@@ -64,6 +66,8 @@ class Rulings:
         self.recruiting_time: int = RECRUITING_TIMES.index(options.get("recruiting_time", "own_turn"))
         self.twice_at_most = options.get("cardinal_third") == "twice"
         self.dummies_count = options.get("dummy_works") == "counted"
+        self.prestige_covers = options.get("bid_cover") == "cash_and_prestige"
+        self.one_faced = options["landscape_faces"] == "one"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -87,8 +91,8 @@ def new_player(rulings: Rulings, seat: int, seats: int) -> Player:
     """Make a player before he has anything, on the side of the board that is played on (PRI-12.2)."""
     if rulings.cooperation:
         contact = rulings.options.get("border_contact") == "across"
-        return Neighbour([0] * LANDSCAPES, [], edges_of(seat, seats), contact)
-    return Player([0] * LANDSCAPES, [])
+        return Neighbour([0] * LANDSCAPES, [], rulings.one_faced, edges_of(seat, seats), contact)
+    return Player([0] * LANDSCAPES, [], rulings.one_faced)
 
 
 class Table(State):
@@ -261,6 +265,11 @@ class Table(State):
         if thing == ANY_LANDSCAPE:
             return any(self.piles[kind] and player.room >> BUILDINGS + kind & 1 for kind in range(LANDSCAPES))
         return thing >= LANDSCAPES or player.room >> BUILDINGS + thing & 1 == 1
+
+    def funds(self, seat: int) -> int:
+        """Give what *seat* can bid: cash, and where it counts the prestige that could be sold (PRI-3.7)."""
+        player = self.players[seat]
+        return player.money + (SOLD * player.prestige if self.rulings.prestige_covers else 0)
 
     def face_up_elsewhere(self, seat: int) -> int:
         """Give the professions that lie face up before other players than *seat*, dummies included."""

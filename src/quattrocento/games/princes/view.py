@@ -131,12 +131,14 @@ class HeldCard(Struct, frozen=True):
 class Own(Struct, frozen=True):
     """What only the player himself knows.
 
+    `funds` is what he can bid: his money, and where it counts the prestige that he could sell (PRI-3.7).
     `looking` are the cards of a deck that he looks at; `under` tells for each deck, from the top,
     the cards whose place he remembers, and nothing for the others; `rejected` is the
     profession he gave back at the beginning.
     """
 
     money: int
+    funds: int
     hand: list[Held]
     bonus: list[HeldBonus]
     cards: list[HeldCard]
@@ -171,7 +173,8 @@ class PrincesView(View, frozen=True, kw_only=True):
     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
     by round. `piles` counts what is left of each object, `closed` are those sold this round;
     `out` are the players who take no part in the auctions any more; `opening` and
-    `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+    `last_price` are the prices that hold at this table. `faces` are those of a landscape.
+    `building_costs` are by number of builders.
     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
     `characters` are those of chapter 11, where they are played with. `border` is what cooperative
     building adds, if it is played. `recruiting_time` tells when recruiting cards are used, `interlude` at
@@ -192,6 +195,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     out: list[int]
     opening: int
     last_price: int
+    faces: int
     building_costs: list[int]
     buildings: dict[str, int]
     freedoms: dict[str, int]
@@ -266,6 +270,7 @@ def own_view(table: "Table", seat: int) -> Own:
     ]
     return Own(
         money=player.money,
+        funds=table.funds(seat),
         hand=held,
         bonus=[HeldBonus(BONUS_NAMES[card], bonus(player, card, making)) for card in members(player.bonus)],
         cards=[
@@ -330,6 +335,7 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         out=members(table.out) if auctioning else [],
         opening=table.rulings.opening,
         last_price=table.rulings.last_price,
+        faces=1 if table.rulings.one_faced else 2,
         building_costs=BUILDING_COST,
         buildings=dict(zip(TILE_NAMES[:BUILDINGS], table.buildings, strict=True)),
         freedoms=dict(zip(FREEDOM_NAMES, table.freedoms, strict=True)),

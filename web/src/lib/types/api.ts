@@ -138,6 +138,7 @@ export interface RulesText {
   game: string;
   chapters: ChapterText[];
   notes: NoteText[];
+  differences: DifferenceText[];
 }
 /**
  * A chapter of the rules.
@@ -149,6 +150,8 @@ export interface ChapterText {
 }
 /**
  * A rule in words; `other` is another reading of it, which the `option` allows.
+ *
+ *     `editions` are the sources by printed edition, where only one of the books says it.
  */
 export interface RuleText {
   id: string;
@@ -157,6 +160,9 @@ export interface RuleText {
   source: "found" | "house" | "reconstructed" | "rulebook";
   other: string | null;
   option: string | null;
+  editions: {
+    [k: string]: "found" | "house" | "reconstructed" | "rulebook";
+  };
 }
 /**
  * A remark that is no rule.
@@ -164,6 +170,15 @@ export interface RuleText {
 export interface NoteText {
   about: string;
   text: string;
+}
+/**
+ * A point in which the books of the editions differ: what each has, and the rules that tell it.
+ */
+export interface DifferenceText {
+  point: string;
+  alea: string;
+  kbg: string;
+  rules: string[];
 }
 /**
  * A table to be set up.

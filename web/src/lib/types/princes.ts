@@ -6,7 +6,8 @@
  *     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
  *     by round. `piles` counts what is left of each object, `closed` are those sold this round;
  *     `out` are the players who take no part in the auctions any more; `opening` and
- *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+ *     `last_price` are the prices that hold at this table. `faces` are those of a landscape.
+ *     `building_costs` are by number of builders.
  *     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
  *     `characters` are those of chapter 11, where they are played with. `border` is what cooperative
  *     building adds, if it is played. `recruiting_time` tells when recruiting cards are used, `interlude` at
@@ -38,6 +39,7 @@ export interface PrincesView {
   out: number[];
   opening: number;
   last_price: number;
+  faces: number;
   building_costs: number[];
   buildings: {
     [k: string]: number;
@@ -106,12 +108,14 @@ export interface Lying {
 /**
  * What only the player himself knows.
  *
+ *     `funds` is what he can bid: his money, and where it counts the prestige that he could sell (PRI-3.7).
  *     `looking` are the cards of a deck that he looks at; `under` tells for each deck, from the top,
  *     the cards whose place he remembers, and nothing for the others; `rejected` is the
  *     profession he gave back at the beginning.
  */
 export interface Own {
   money: number;
+  funds: number;
   hand: Held[];
   bonus: HeldBonus[];
   cards: HeldCard[];
