@@ -2,8 +2,16 @@
 
 from collections.abc import Iterator
 
-from quattrocento.games.princes.components import BUILDING_NAMES, DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
+from quattrocento.games.princes.components import (
+    BUILDING_NAMES,
+    DECK_NAMES,
+    LANDSCAPE_NAMES,
+    MINIMUM,
+    PROFESSION_NAMES,
+    TWO,
+)
 from quattrocento.games.princes.view import Held, PrincesView
+from quattrocento.games.princes.words import ONLY_FOR
 from quattrocento.terminal.board import Board
 from quattrocento.terminal.princes_characters import told as told_of_characters
 from quattrocento.terminal.princes_ring import neighbour_lines
@@ -13,6 +21,29 @@ from quattrocento.text.princes_characters import held
 
 THREE = 3
 """So many there are of each building."""
+
+
+def waiting_lines(text: PrincesText, view: PrincesView) -> Iterator[str]:
+    """Say what can be answered while another is on turn; the professions to wait for make one line."""
+    menu = text.menu(view)
+    waits = {number: move for number, move in menu.items() if move in ONLY_FOR}
+    if not waits:
+        return
+    say = text.speech.say
+    for number, move in menu.items():
+        if not text.minor(move):
+            facts = {"label": text.label(move), "hint": text.hint(view, move, None)}
+            yield say("princes.board.answer", number=number, **facts)
+    listed = [
+        say(
+            "princes.board.waited",
+            number=number,
+            profession=text.profession(PROFESSION_NAMES[ONLY_FOR.index(move)]),
+        )
+        for number, move in waits.items()
+    ]
+    yield say("princes.board.waits")
+    yield f"      {' · '.join(listed)}"
 
 
 class PrincesFacts(Board):

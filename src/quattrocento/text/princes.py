@@ -23,6 +23,7 @@ from quattrocento.games.princes.words import (
     FIRST_CARD,
     FOR,
     KEEP,
+    NOT_THIS_ROUND,
     OFFER,
     ONLY_FOR,
     PASS,
@@ -256,6 +257,8 @@ class PrincesText(PrincesNames):
             return self.speech.say("princes.type.crossing", left=self.names[view.border.offer.left])
         if view.phase == "answering" and any(move in FOR for move in view.legal):
             return self.speech.say("princes.type.answering")
+        if view.phase == "meanwhile" and NOT_THIS_ROUND in view.legal:
+            return self.speech.say("princes.type.meanwhile")
         if view.phase in ("payment", "exchange"):
             return self.speech.say("princes.type.payment")
         return self.speech.say("princes.type.naming") if view.phase == "naming" else ""

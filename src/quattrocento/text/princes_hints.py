@@ -218,8 +218,7 @@ class Hints:
         if move in REJECT:
             return [self.text.about(PROFESSION_NAMES[REJECT.index(move)])]
         if move in ONLY_FOR:
-            name = PROFESSION_NAMES[ONLY_FOR.index(move)]
-            return [self.say("princes.hint.only for"), *self.worth_clauses(name, 0)]
+            return self.worth_clauses(PROFESSION_NAMES[ONLY_FOR.index(move)], 0)
         name = PROFESSION_NAMES[RECRUIT.index(move)]
         works = [seat.works for seat in self.view.players]
         if self.view.lorenzo is not None:
