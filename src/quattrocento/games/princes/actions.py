@@ -148,7 +148,7 @@ def draw(table: Table, seat: int, deck: int) -> None:
     table.players[seat].money -= CARD_COST
     if deck == PROFESSION_DECK:
         table.used |= DREW_PROFESSION
-    drawing.begin(table, seat, deck)
+    drawing.begin(table, seat, deck, CARD_COST)
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
