@@ -68,6 +68,10 @@ class Board(ABC):
         """Say what was paid for what in these *events*, in a game that has prices to remember."""
         yield from ()
 
+    def professions(self, view: View) -> Iterator[str]:
+        """List the professions with their wishes and where they are, in a game that has any."""
+        yield from ()
+
 
 def board(game: Game[Any], text: GameText) -> Board:
     """Make the board of *game*, which lies in the module of its id."""

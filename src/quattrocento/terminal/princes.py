@@ -8,11 +8,12 @@ from rich.text import Text
 from quattrocento.core.event import Event
 from quattrocento.core.view import View
 from quattrocento.games.princes.border.board import CROSSING_NAMES
+from quattrocento.games.princes.components import PROFESSION_NAMES
 from quattrocento.games.princes.tiles import CELL_NAMES, CELLS, SITE_NAMES
 from quattrocento.games.princes.view import PrincesView
 from quattrocento.games.princes.words import ACROSS, ONLY_FOR, PLACE
 from quattrocento.terminal.princes_characters import bid_choices
-from quattrocento.terminal.princes_facts import PrincesFacts, waiting_lines
+from quattrocento.terminal.princes_facts import PrincesFacts, waiting_lines, whereabouts
 from quattrocento.terminal.princes_lorenzo import LorenzoFacts
 from quattrocento.terminal.princes_prices import price_lines
 from quattrocento.terminal.princes_ring import Strip, answer_lines, offer_lines, pair_lines, strips
@@ -274,6 +275,19 @@ class PrincesBoard(PrincesFacts):
     def prices(self, events: Sequence[Event]) -> Iterator[str]:
         """Say what each object has cost, round by round."""
         return price_lines(self.text, events)
+
+    def professions(self, view: View) -> Iterator[str]:
+        """List all 21 professions with their wishes, and where they are as far as the seat knows."""
+        assert isinstance(view, PrincesView)
+        yield self.say("princes.professions")
+        for name in PROFESSION_NAMES:
+            kind, holder = whereabouts(view, name)
+            yield self.say(
+                f"princes.professions.{kind}",
+                profession=self.text.profession(name),
+                wishes=self.text.wishes(name),
+                seat=self.text.names[holder],
+            )
 
     def read_out(self, view: View) -> Iterator[str]:
         """Say all that the seat may know, one fact a line."""

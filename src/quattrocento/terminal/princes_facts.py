@@ -1,6 +1,7 @@
 """What is said of a table of The Princes of Florence, drawn or read out."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from quattrocento.games.princes.components import (
     BUILDING_NAMES,
@@ -198,10 +199,18 @@ class PrincesFacts(Board):
             facts = {"card": self.text.card(card.card), "about": self.text.about(card.card)}
             yield self.say(f"princes.{where}.own-card", prestige=card.prestige, **facts)
         for deck in DECK_NAMES:
-            known = [card for card in view.own.under[deck] if card]
-            if known:
-                told = self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
+            if any(view.own.under[deck]):
+                cards = ", ".join(self.from_the_top(view.own.under[deck]))
+                told = self.say(f"princes.board.under.{deck}", cards=cards)
                 yield f"{told}." if spoken else told
+
+    def from_the_top(self, deck: list[str]) -> Iterator[str]:
+        """Name the known cards of a deck in their places, and count the unknown ones between them."""
+        for known, cards in groupby(deck, bool):
+            if known:
+                yield from map(self.text.card, cards)
+            else:
+                yield self.speech.count("princes.board.unknown", len(list(cards)))
 
     def without_room(self, view: PrincesView, seat: int) -> list[str]:
         """List the tiles for which a player has no room, buildings that he has left out."""
@@ -273,3 +282,18 @@ class PrincesFacts(Board):
         without = self.without_room(view, seat)
         if without and seat != view.seat:
             yield self.say("princes.plain.no-room", seat=name, tiles=self.text.tiles(without))
+
+
+def whereabouts(view: PrincesView, profession: str) -> tuple[str, int]:
+    """Tell where a profession is as far as the seat knows, and who has it if somebody does."""
+    if view.own is not None and any(held.profession == profession for held in view.own.hand):
+        return "hand", 0
+    lying = {"works": [seat.works for seat in view.players], "shown": [seat.shown for seat in view.players]}
+    if view.lorenzo is not None:
+        lying["works"] += [view.lorenzo.works, *[dummy.works for dummy in view.lorenzo.dummies]]
+    for kind, places in lying.items():
+        for holder, cards in enumerate(places):
+            if profession in cards:
+                return kind, holder
+    known = view.own is not None and profession in view.own.under["profession"]
+    return ("deck" if known else "one"), 0

@@ -44,13 +44,18 @@ def weighing(game: Game[Any], level: str) -> str:
     return f"{in_time(level)}:playouts={TRIALS}:width={width}:oversights=0"
 
 
-def advise(game: Game[Any], state: State, seat: int, level: str, number: int, language: str) -> list[Advice]:
-    """Ask a bot of a *level* for the best moves of *seat*, with *number* for its chance."""
+def advise(
+    game: Game[Any], state: State, seat: int, level: str, number: int, language: str, edition: str = ""
+) -> list[Advice]:
+    """Ask a bot of a *level* for the best moves of *seat*, with *number* for its chance.
+
+    Its reasons are said in the words of the *edition*.
+    """
     chance = quick(number)
     thoughts = consider(bot(weighing(game, level), game, monotonic), state, seat, chance)
     world = state.redeal(seat, chance)  # a reason, too, comes from what the seat may know
     moves = [thought.move for thought in thoughts]
-    said = reasons_said(game, world, seat, moves, Speech(language))
+    said = reasons_said(game, world, seat, moves, Speech(language, edition))
     return [
         Advice(thought.move, thought.share if thought.share >= 0 else None, why)
         for thought, why in zip(thoughts[:MOST], said[:MOST], strict=True)

@@ -88,6 +88,8 @@ class PrincesText(PrincesNames):
         key = f"princes.word.{word.name}"
         if move in PRESTIGE:
             return self.speech.count(key, index) if index else self.speech.say(f"{key}.none")
+        if move in FOR:
+            return self.speech.count(key, int(what), what=what)
         if move in KEEP or move in UNDER:
             deck = sum(index >= first for first in FIRST_CARD) - 1
             key += f".{DECK_NAMES[deck]}"
@@ -103,12 +105,16 @@ class PrincesText(PrincesNames):
             what = self.one(offered_building(move))
         elif word.name == "freedom":
             what = self.freedom(what)
-        elif move in USE:
-            return self.speech.say(f"{key}.{what}")
-        elif move in BID:
-            character, bid = bid_of(move)
-            return self.speech.say(key, what=self.character(character), bid=bid)
+        elif move in USE or move in BID:
+            return self.character_label(move, f"{key}.{what}" if move in USE else key)
         return self.speech.say(key, what=what)
+
+    def character_label(self, move: int, key: str) -> str:
+        """Say a move about a character: using it, or a bid for it."""
+        if move in USE:
+            return self.speech.say(key)
+        character, bid = bid_of(move)
+        return self.speech.say(key, what=self.character(character), bid=bid)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
@@ -307,20 +313,18 @@ def leads(view: View, move: int) -> bool:
 
 def variant(event: Event) -> str:
     """Give the ending of the key of an event for what stands out in it."""
+    if isinstance(event, events.LookedAt) and event.deck == "bonus" and event.cost == 0:
+        return ".bonus.free"  # the professor paid
     if isinstance(event, events.LookedAt | events.Seen | events.Kept):
         return f".{event.deck}"
     if isinstance(event, events.Acquired) and not event.auctioned:
         return ".last"
-    if isinstance(event, events.BuildingChosen) and event.cost == 0:
+    if isinstance(event, events.BuildingChosen | events.FreedomInstituted) and event.cost == 0:
         return ".free"
-    if isinstance(event, events.Placed) and event.prestige == 0:
-        return ".none"
-    if isinstance(event, events.CardShown) and event.prestige == 0:
+    if isinstance(event, events.Placed | events.CardShown | events.Paid) and event.prestige == 0:
         return ".none"
     if isinstance(event, events.WorkDone) and event.cards:
         return ".bonus"
-    if isinstance(event, events.Paid) and event.prestige == 0:
-        return ".none"
     if isinstance(event, events.Paid) and event.florins == 0:
         return ".prestige"
     return turn_variant(event) or court_variant(event) or border_variant(event)

@@ -43,6 +43,14 @@ it('changes the language in one stroke, the games on show included', async () =>
   expect([text.say('house.x'), text.say('palazzo.x')]).toEqual(['house in fr', 'palazzo in fr']);
 });
 
+it('speaks in the words of an edition, in every language', async () => {
+  const { learn, speak } = await fresh();
+  await speak('en');
+  await learn('princes', 'alea');
+  await speak('fr');
+  expect(asked).toEqual(['/phrases/en', '/phrases/en/princes?edition=alea', '/phrases/fr', '/phrases/fr/princes?edition=alea']);
+});
+
 it('obeys the last wish when answers come in the wrong order', async () => {
   const { speak, text } = await fresh();
   slow.add('/phrases/en');

@@ -176,7 +176,7 @@ def draw(table: Table, seat: int, deck: int) -> None:
         table.used |= limits.DREW_PROFESSION
     else:
         limits.note(table, limits.DREW_BONUS)
-    drawing.begin(table, seat, deck)
+    drawing.begin(table, seat, deck, CARD_COST)
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:

@@ -103,11 +103,12 @@ class Placed(Event, frozen=True, kw_only=True, tag="placed"):
 
 
 class LookedAt(Event, frozen=True, kw_only=True, tag="looked-at"):
-    """A player looked at the top cards of a deck."""
+    """A player looked at the top cards of a deck; `cost` is what the action took, if it was one."""
 
     seat: int
     deck: str
     count: int
+    cost: int
 
 
 class Seen(Event, frozen=True, kw_only=True, tag="seen"):
@@ -164,7 +165,7 @@ class BuildingChosen(Event, frozen=True, kw_only=True, tag="building-chosen"):
 
 
 class FreedomInstituted(Event, frozen=True, kw_only=True, tag="freedom-instituted"):
-    """A player introduced a freedom."""
+    """A player introduced a freedom. What Lorenzo pays is told by itself; for him `cost` is 0."""
 
     seat: int
     freedom: str

@@ -14,6 +14,7 @@ from quattrocento.games.princes.characters.observation import OF_OWNER, write_ch
 from quattrocento.games.princes.components import (
     BONUS_CARDS,
     BUILDINGS,
+    CARD_WORTH,
     DECKS,
     FREEDOMS,
     LANDSCAPES,
@@ -139,9 +140,10 @@ def write_own(numbers: Numbers, table: Table, seat: int) -> None:
     numbers.put(table.funds(seat) // COIN)
     numbers.bits(player.hand, PROFESSIONS)
     added = bonus_points(player)
+    spare = CARD_WORTH * table.spare_cards(seat)
     values = numbers.reserve(2 * PROFESSIONS)
     for card in members(player.hand):
-        worth = value(player, card)
+        worth = value(player, card) - spare
         numbers.mark(values + card, worth)
         numbers.mark(values + PROFESSIONS + card, worth + added)
     making = table.phase == WORK and seat == table.actor

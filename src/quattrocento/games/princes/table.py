@@ -266,6 +266,10 @@ class Table(State):
             return any(self.piles[kind] and player.room >> BUILDINGS + kind & 1 for kind in range(LANDSCAPES))
         return thing >= LANDSCAPES or player.room >> BUILDINGS + thing & 1 == 1
 
+    def spare_cards(self, seat: int) -> int:
+        """Count the cards in hand that will not be kept: one, until a profession is rejected (PRI-1.2)."""
+        return 1 if self.phase == CHOOSING and self.pending >> seat & 1 else 0
+
     def funds(self, seat: int) -> int:
         """Give what *seat* can bid: cash, and where it counts the prestige that could be sold (PRI-3.7)."""
         player = self.players[seat]

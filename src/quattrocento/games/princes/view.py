@@ -17,6 +17,7 @@ from quattrocento.games.princes.components import (
     BUILDING_COST,
     BUILDINGS,
     CARD_NAMES,
+    CARD_WORTH,
     DECK_NAMES,
     DECKS,
     FREEDOM_NAMES,
@@ -105,7 +106,8 @@ class Seat(Struct, frozen=True):
 class Held(Struct, frozen=True):
     """A profession in hand: what its work would be worth now, with what the bonus cards could add.
 
-    `missing` are what it prefers and the principality does not have.
+    `missing` are what it prefers and the principality does not have. While professions are chosen, the one
+    that will be given back does not count.
     """
 
     profession: str
@@ -264,8 +266,14 @@ def own_view(table: "Table", seat: int) -> Own:
     making = table.phase == WORK and seat == table.actor
     given = max(player.rejected, player.gave_back)
     looking = table.phase in (LOOKING, RETURNING) and seat == table.actor
+    spare = CARD_WORTH * table.spare_cards(seat)
     held = [
-        Held(PROFESSION_NAMES[card], value(player, card), reach(player, card), missing(player, card))
+        Held(
+            PROFESSION_NAMES[card],
+            value(player, card) - spare,
+            reach(player, card) - spare,
+            missing(player, card),
+        )
         for card in members(player.hand)
     ]
     return Own(
