@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from princes_characters_wishes import character_wishes
+from princes_characters_wishes import character_wishes, course, meanwhile
 from wish import Wish, by, happened, some, told
 
 import quattrocento
@@ -11,6 +11,7 @@ from quattrocento.games.princes import events
 from quattrocento.games.princes.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
 from quattrocento.games.princes.game import (
     ALONE,
+    CARDINAL_THIRD,
     CHARACTERS,
     DIFFICULTY,
     MERCHANT_LAST,
@@ -18,8 +19,10 @@ from quattrocento.games.princes.game import (
     SEATS,
     SOLO_TABLE,
 )
+from quattrocento.games.princes.interludes import AUCTIONS_OVER, TURN_ENDS, WORK_DONE
 from quattrocento.games.princes.lorenzo import events as lorenzo
 from quattrocento.games.princes.lorenzo.cards import LAST_PRICE
+from quattrocento.games.princes.phases import BIDDING, OPENING
 from quattrocento.games.princes.table import Table
 
 GAME = quattrocento.game("princes")
@@ -63,6 +66,28 @@ def no_works(match: Match) -> bool:
 def exhausted(match: Match) -> bool:
     """Tell whether some pile ran out."""
     return any(table(match).left(thing) == 0 for thing in range(OBJECTS))
+
+
+def recruited_in_auction(match: Match) -> bool:
+    """Tell whether somebody was recruited by who puts something up or bids."""
+    return any(state.phase in (OPENING, BIDDING) and word == "recruit" for state, word in course(match))
+
+
+ALEA = {"edition": "alea"}
+MEANWHILE: dict[str, tuple[int, str, Callable[[Match], bool], dict[str, str]]] = {
+    "recruited-after-a-work": (4, "greedy", meanwhile("recruit", WORK_DONE), ALEA),
+    "recruited-after-a-turn": (4, "random", meanwhile("recruit", TURN_ENDS), ALEA),
+    "not-this-round": (5, "greedy", meanwhile("not this round"), ALEA),
+    "only-for": (3, "greedy", meanwhile("only for"), ALEA),
+    "recruited-in-an-auction": (3, "random", recruited_in_auction, {"recruiting_time": "any_time"}),
+    "recruited-after-the-auctions": (
+        4,
+        "random",
+        meanwhile("recruit", AUCTIONS_OVER),
+        {"recruiting_time": "any_time"},
+    ),
+}
+"""What can happen while another is on turn: seats, who plays, how to tell, and options."""
 
 
 MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
@@ -209,7 +234,7 @@ def wishes() -> Iterator[Wish]:
                 )
             yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
     for option in GAME.options[1:]:
-        if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST):
+        if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST, CARDINAL_THIRD):
             continue  # see `character_wishes`
         seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
         for value in option.values[1:]:
@@ -221,5 +246,7 @@ def wishes() -> Iterator[Wish]:
         yield Wish(f"cooperation-{name}", GAME.id, seats, players, wanted, TOGETHER)
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(name, GAME.id, seats, players, wanted)
+    for name, (seats, players, wanted, options) in MEANWHILE.items():
+        yield Wish(name, GAME.id, seats, players, wanted, options)
     yield from solo_wishes()
     yield from character_wishes(GAME.id)
