@@ -123,7 +123,8 @@ export interface Own {
 /**
  * A profession in hand: what its work would be worth now, with what the bonus cards could add.
  *
- *     `missing` are what it prefers and the principality does not have.
+ *     `missing` are what it prefers and the principality does not have. While professions are chosen, the one
+ *     that will be given back does not count.
  */
 export interface Held {
   profession: string;
