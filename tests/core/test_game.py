@@ -154,6 +154,13 @@ def test_what_is_settled_can_be_settled_again():
                     assert not settled or title.settle(seats, settled) == settled
 
 
+def test_options_of_another_revision_are_taken_over_as_far_as_they_mean_something():
+    princes = quattrocento.game("princes")
+    old = {"last_price": "300", "edition": "alea", "characters": "off", "colour": "red", "bid_cover": "never"}
+    assert princes.adopt(3, old) == princes.settle(3, {"edition": "alea"})
+    assert princes.adopt(2, old) == princes.settle(2, {"last_price": "300", "characters": "off"})
+
+
 def test_an_option_stands_before_those_that_depend_on_it():
     for title in quattrocento.titles():
         before = {"", "seats"}
