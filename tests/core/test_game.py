@@ -125,6 +125,8 @@ def test_a_default_can_follow_another_option_or_the_seats():
     assert settle(options, {"edition": "old"}, 3) == {"edition": "old", "cover": "all", "first": "1"}
     assert settle(options, {"edition": "old", "cover": "cash"}, 3)["cover"] == "cash"
     assert settle(options, {}, 1)["first"] == "lot"
+    with pytest.raises(Trouble, match="value-seats"):
+        settle(options, {"edition": "old"}, 2)
     assert [options[0].offered(seats) for seats in (2, 3)] == [("new",), ("new", "old")]
 
 
