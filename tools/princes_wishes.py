@@ -16,6 +16,7 @@ from quattrocento.games.princes.game import (
     DIFFICULTY,
     MERCHANT_LAST,
     MERCHANT_RANK,
+    PAIR,
     SEATS,
     SOLO_TABLE,
 )
@@ -110,6 +111,22 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "a-pile-runs-out": (5, "greedy", exhausted),
 }
 """What else can happen: seats, who plays, and how to tell."""
+
+EDITIONS: dict[str, tuple[int, dict[str, str], Callable[[Match], bool]]] = {
+    "alea-bid-covered": (4, {"edition": "alea"}, lambda match: happened(match, events.Covered, 2)),
+    "kbg-bid-covered": (2, {"bid_cover": "cash_and_prestige"}, lambda match: happened(match, events.Covered)),
+    "kbg-lake-not-flipped": (
+        3,
+        {"landscape_faces": "one"},
+        lambda match: happened(match, events.Placed, 5),
+    ),
+    "alea-read-as-kbg": (
+        3,
+        {"edition": "alea", "bid_cover": "cash", "landscape_faces": "two"},
+        some(events.Placed, lambda event: event.tile == "lake" and "flip" in event.site),
+    ),
+}
+"""What differs between the editions, and the readings of one at a table of the other."""
 
 TOGETHER = {"cooperation": "on"}
 
@@ -236,12 +253,12 @@ def wishes() -> Iterator[Wish]:
     for option in GAME.options[1:]:
         if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST, CARDINAL_THIRD):
             continue  # see `character_wishes`
-        seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
+        count = option.seats[0] if option.seats in (ALONE, PAIR) else 5
         for value in option.values[1:]:
-            count = option.seats[0] if option.seats == ALONE else seats
-            beside = TOGETHER if option.id in ("border_contact", "border_occupied") else {}
-            options = {**beside, option.id: value}
+            options = {**option.needs, option.id: value}
             yield Wish(f"option-{option.id}-{value}", GAME.id, count, options=options)
+    for name, (seats, options, wanted) in EDITIONS.items():
+        yield Wish(f"edition-{name}", GAME.id, seats, "random", wanted, options)
     for name, (seats, players, wanted) in ACROSS.items():
         yield Wish(f"cooperation-{name}", GAME.id, seats, players, wanted, TOGETHER)
     for name, (seats, players, wanted) in MOMENTS.items():

@@ -125,6 +125,8 @@ def test_a_default_can_follow_another_option_or_the_seats():
     assert settle(options, {"edition": "old"}, 3) == {"edition": "old", "cover": "all", "first": "1"}
     assert settle(options, {"edition": "old", "cover": "cash"}, 3)["cover"] == "cash"
     assert settle(options, {}, 1)["first"] == "lot"
+    with pytest.raises(Trouble, match="value-seats"):
+        settle(options, {"edition": "old"}, 2)
     assert [options[0].offered(seats) for seats in (2, 3)] == [("new",), ("new", "old")]
 
 
@@ -152,6 +154,13 @@ def test_what_is_settled_can_be_settled_again():
                     with suppress(Trouble):
                         settled = title.settle(seats, {option.id: value})
                     assert not settled or title.settle(seats, settled) == settled
+
+
+def test_options_of_another_revision_are_taken_over_as_far_as_they_mean_something():
+    princes = quattrocento.game("princes")
+    old = {"last_price": "300", "edition": "alea", "characters": "off", "colour": "red", "bid_cover": "never"}
+    assert princes.adopt(3, old) == princes.settle(3, {"edition": "alea"})
+    assert princes.adopt(2, old) == princes.settle(2, {"last_price": "300", "characters": "off"})
 
 
 def test_an_option_stands_before_those_that_depend_on_it():

@@ -238,7 +238,7 @@ def test_help_rules_and_advice_speak_of_this_game():
 def test_an_edition_for_other_numbers_of_players_is_refused():
     done = run("play", "princes", "--seats", 2, "--option", "edition=alea")
     assert done.returncode == 2
-    assert "The alea edition takes 3 to 5 players, not 2." in done.stderr
+    assert "can be alea for 3 to 5 players only" in done.stderr
 
 
 def test_an_auction_redraws_only_its_own_line():

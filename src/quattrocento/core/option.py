@@ -65,6 +65,10 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int =
         value = str(chosen.get(option.id, option.usual(seats, held)))
         if value not in option.values:
             raise Trouble("no-such-value", option=option.id, given=value, values=", ".join(option.values))
+        if value not in option.offered(seats):
+            limit = option.limits[value]
+            facts = {"option": option.id, "value": value, "least": limit[0], "most": limit[-1]}
+            raise Trouble("value-seats", given=seats, **facts)
         idle = _idle(option, seats, held)
         held[option.id] = option.default if idle else value
         if idle is None:

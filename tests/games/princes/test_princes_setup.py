@@ -49,7 +49,7 @@ class TestEditions:
             assert GAME.new(seats, 7, {"edition": "alea"}).view(None).edition == "alea"
         with pytest.raises(Trouble) as trouble:
             GAME.new(2, 7, {"edition": "alea"})
-        assert trouble.value.key == "edition-seats"
+        assert trouble.value.key == "value-seats"
 
     @pytest.mark.rule("PRI-1.1")
     @pytest.mark.parametrize("seats", [0, 6])

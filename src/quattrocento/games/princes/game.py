@@ -9,7 +9,6 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import choosing, dump
 from quattrocento.games.princes.actions import Action
 from quattrocento.games.princes.auction import Bidding, Buying, Opening
@@ -73,7 +72,10 @@ ALONE = (1,)
 PAIR = (2,)
 SEVERAL = (2, 3, 4, 5)
 
-EDITION = Option("edition", ("kbg", "alea"), "PRI-1.1", limits={"alea": (3, 4, 5)})
+SEATS = {"kbg": range(1, 6), "alea": range(3, 6)}
+"""For how many players each edition is made (PRI-1.1); alone one plays against Lorenzo (PRI-10.1)."""
+
+EDITION = Option("edition", ("kbg", "alea"), "PRI-1.1", limits={"alea": tuple(SEATS["alea"])})
 FIRST_PLAYER = Option(
     "first_player",
     ("1", "2", "3", "4", "5", "random"),
@@ -123,9 +125,6 @@ LANDSCAPE_FACES = Option(
     "landscape_faces", ("two", "one"), "PRI-7.11", follows="edition", defaults={"alea": "one"}
 )
 
-SEATS = {"kbg": range(1, 6), "alea": range(3, 6)}
-"""For how many players each edition is made (PRI-1.1); alone one plays against Lorenzo (PRI-10.1)."""
-
 
 class Princes(Game[Table]):
     """The Princes of Florence, for two to five players, and for one against Lorenzo."""
@@ -170,16 +169,7 @@ class Princes(Game[Table]):
         return ("lorenzo", *[f"dummy.{number + 1}" for number in range(dummies)])
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let an edition be played by as many as it is made for, and only a taken seat begin."""
-        allowed = SEATS[options["edition"]]
-        if seats not in allowed:
-            raise Trouble(
-                "edition-seats",
-                edition=options["edition"],
-                given=seats,
-                least=allowed[0],
-                most=allowed[-1],
-            )
+        """Let only a taken seat begin."""
         # Alone, one can let Lorenzo begin: he sits in the second place.
         check_first_player(FIRST_PLAYER, max(seats, TWO), options["first_player"])
 
