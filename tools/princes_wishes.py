@@ -240,8 +240,8 @@ def solo_wishes() -> Iterator[Wish]:
         yield Wish(name, GAME.id, 1, players, wanted)
 
 
-def wishes() -> Iterator[Wish]:
-    """List every match to be found."""
+def ways_to_end() -> Iterator[Wish]:
+    """List matches of every edition and number of players: every way to end, and one of good players."""
     for edition, counts in SEATS.items():
         options = {"edition": edition}
         for seats in [count for count in counts if count > 1]:
@@ -250,6 +250,11 @@ def wishes() -> Iterator[Wish]:
                     f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
                 )
             yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
+
+
+def wishes() -> Iterator[Wish]:
+    """List every match to be found."""
+    yield from ways_to_end()
     for option in GAME.options[1:]:
         if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST, CARDINAL_THIRD):
             continue  # see `character_wishes`
