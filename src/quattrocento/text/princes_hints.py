@@ -271,7 +271,7 @@ class Hints:
         """Say what a bid would leave, or how much prestige it would take (PRI-3.16)."""
         left = self.own.money - bid
         if left < 0:
-            return self.speech.count("princes.hint.raise.covered", -left // SOLD, bid=bid)
+            return self.speech.count("princes.hint.raise.covered", -(left // SOLD), bid=bid)
         return self.say("princes.hint.raise", bid=bid, left=left)
 
     def bargain(self, move: int, lorenzo: LorenzoView) -> list[str]:

@@ -159,6 +159,11 @@ class TestBidsCoveredByPrestige:
         table = play(self.bidding(florins=900), "raise", "pass", "pass")
         assert (money(table, 1), prestige(table, 1)) == (600, 3)
 
+    @pytest.mark.rule("PRI-3.16")
+    def test_a_whole_point_is_sold_for_a_part_of_it(self):
+        table = play(self.bidding(florins=250), "raise", "pass", "pass")
+        assert (money(table, 1), prestige(table, 1)) == (50, 2)
+
     @pytest.mark.rule("PRI-3.16", "PRI-3.10")
     def test_the_last_object_is_paid_in_cash(self):
         table = buying({"money": 100, "prestige": 5}, {}, {}, options=COVERED)

@@ -7,8 +7,8 @@ const broken = new Set<string>();
 
 vi.mock('./api', () => ({
   api: {
-    get: (path: string) => {
-      asked.push(path);
+    get: (path: string, query: { edition: string | null }) => {
+      asked.push(query.edition ? `${path} ${query.edition}` : path);
       if (broken.has(path)) return Promise.reject(new Error(path));
       const [, , language, game] = path.split('/');
       const phrases = { [game ? `${game}.x` : 'house.x']: [`${game ?? 'house'} in ${language}`] };
@@ -48,7 +48,7 @@ it('speaks in the words of an edition, in every language', async () => {
   await speak('en');
   await learn('princes', 'alea');
   await speak('fr');
-  expect(asked).toEqual(['/phrases/en', '/phrases/en/princes?edition=alea', '/phrases/fr', '/phrases/fr/princes?edition=alea']);
+  expect(asked).toEqual(['/phrases/en', '/phrases/en/princes alea', '/phrases/fr', '/phrases/fr/princes alea']);
 });
 
 it('obeys the last wish when answers come in the wrong order', async () => {

@@ -11,13 +11,14 @@ const games = new Map<string, string>();
 let wanted = '';
 
 function bring(language: string, game?: string, edition = ''): Promise<Phrases> {
-  const path = `/phrases/${language}${game ? `/${game}` : ''}${edition ? `?edition=${edition}` : ''}`;
-  const known = brought.get(path);
+  const path = game ? `/phrases/${language}/${game}` : `/phrases/${language}`;
+  const key = `${path} ${edition}`;
+  const known = brought.get(key);
   if (known) return known;
-  const coming = api.get<Phrases>(path, { lang: null });
-  brought.set(path, coming);
+  const coming = api.get<Phrases>(path, { lang: null, edition: edition || null });
+  brought.set(key, coming);
   // What did not come is asked for again next time.
-  coming.catch(() => brought.delete(path));
+  coming.catch(() => brought.delete(key));
   return coming;
 }
 

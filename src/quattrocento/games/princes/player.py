@@ -102,7 +102,7 @@ class Player:
 
     def pay(self, florins: int) -> int:
         """Pay, and give the points of prestige that are sold for what the cash lacks (PRI-3.16)."""
-        points = max(florins - self.money, 0) // SOLD
+        points = (max(florins - self.money, 0) + SOLD - 1) // SOLD
         self.prestige -= points
         self.sold += points
         self.money += SOLD * points - florins
