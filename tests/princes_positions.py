@@ -24,7 +24,18 @@ play_as = _NOTATION.play_as
 refused = _NOTATION.refused
 may = _NOTATION.may
 PROFESSIONS, BONUS, PRESTIGE = CARD_NAMES
-NUMBERS = ("money", "prestige", "sold", "best", "jesters", "builders", "recruiting", "replaced", "value")
+NUMBERS = (
+    "money",
+    "prestige",
+    "sold",
+    "best",
+    "jesters",
+    "builders",
+    "recruiting",
+    "replaced",
+    "value",
+    "answer",
+)
 CARDS = ("hand", "shown", "works", "bonus", "cards", "freedoms")
 KINDS = ("forest", "lake", "park")
 
@@ -245,7 +256,7 @@ def worth(player, profession, **more):
 
 def pass_round(table):
     """Let nobody do anything until the next round, or the end of the match."""
-    number, calm = table.view(None).round, ("renounce", "decline", "end turn", "pass")
+    number, calm = table.view(None).round, ("renounce", "decline", "end turn", "pass", "not now")
     while table.actors() and table.view(None).round == number:
         play(table, next(move for move in calm if move in may(table)))
     return table

@@ -8,7 +8,10 @@ from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.games.princes import events
 from quattrocento.games.princes.characters import events as court
+from quattrocento.games.princes.characters.kinds import MERCHANT, PROFESSOR
 from quattrocento.games.princes.components import ROUNDS
+from quattrocento.games.princes.phases import MEANWHILE
+from quattrocento.games.princes.table import Table
 
 ON = {"characters": "on"}
 
@@ -113,6 +116,47 @@ def after_the_end(kind: type[Event]) -> Callable[[Match], bool]:
     return found
 
 
+def third_work(match: Match) -> bool:
+    """Tell whether the cardinal let somebody make a third work in one turn."""
+    works: dict[int, int] = {}
+    for event in told(match):
+        if isinstance(event, events.RoundBegan):
+            works = {}
+        elif isinstance(event, events.WorkDone):
+            works[event.seat] = works.get(event.seat, 0) + 1
+            if works[event.seat] > WORKS:
+                return True
+    return False
+
+
+def course(match: Match) -> Iterator[tuple[Table, str]]:
+    """Play a match again: give each position, and the word that was said in it."""
+    state = match.game.new(match.seats, match.seed, match.options)
+    for move in match.moves:
+        assert isinstance(state, Table)
+        yield state, match.game.vocabulary.word(move.code).name
+        state.apply(move.seat, move.code)
+
+
+def meanwhile(said: str, *moments: int) -> Callable[[Match], bool]:
+    """Ask for a word that somebody said while another was on turn, at one of some moments."""
+    return lambda match: any(
+        state.phase == MEANWHILE and word == said and (not moments or state.interlude in moments)
+        for state, word in course(match)
+    )
+
+
+def used_meanwhile(character: int) -> Callable[[Match], bool]:
+    """Ask for a character that its owner used while another was on turn."""
+    return lambda match: any(
+        state.phase == MEANWHILE
+        and word == "use"
+        and state.court is not None
+        and state.court.owns(state.actor, character)
+        for state, word in course(match)
+    )
+
+
 MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "pawns-outbid": (
         5,
@@ -132,6 +176,10 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "princess-best-work": (4, "greedy", princess_best),
     "professor-at-once": (3, "greedy", in_market(court.ProfessorUsed)),
     "professor-in-an-auction": (5, "random", between(events.Raised, court.ProfessorUsed)),
+    "cardinal-third-work": (4, "greedy", third_work),
+    "merchant-in-the-turn-of-another": (4, "random", used_meanwhile(MERCHANT)),
+    "professor-in-the-turn-of-another": (4, "random", used_meanwhile(PROFESSOR)),
+    "not-this-round": (4, "random", meanwhile("not this round")),
     "character-unused": (3, "random", lambda match: happened(match, court.CharacterReturned, 3)),
 }
 """What can happen: seats, who plays, and how to tell."""
@@ -143,6 +191,9 @@ def character_wishes(game: str) -> Iterator[Wish]:
         yield Wish(f"characters-{seats}-seats", game, seats, "greedy", by("points"), ON)
     yield Wish("option-merchant_rank-last", game, 4, "greedy", some_merchant, ON | {"merchant_rank": "last"})
     yield Wish("option-merchant_last-paid", game, 2, "random", last_paid, ON | {"merchant_last": "paid"})
+    yield Wish(
+        "option-cardinal_third-twice", game, 4, "greedy", some_cardinal, ON | {"cardinal_third": "twice"}
+    )
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(f"characters-{name}", game, seats, players, wanted, ON)
 
@@ -150,3 +201,8 @@ def character_wishes(game: str) -> Iterator[Wish]:
 def some_merchant(match: Match) -> bool:
     """Tell whether the merchant brought prestige."""
     return happened(match, court.MerchantUsed)
+
+
+def some_cardinal(match: Match) -> bool:
+    """Tell whether the cardinal gave an action."""
+    return happened(match, court.CardinalUsed)

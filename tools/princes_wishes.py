@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from princes_characters_wishes import character_wishes
+from princes_characters_wishes import character_wishes, course, meanwhile
 from wish import Wish, by, happened, some, told
 
 import quattrocento
@@ -11,15 +11,19 @@ from quattrocento.games.princes import events
 from quattrocento.games.princes.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
 from quattrocento.games.princes.game import (
     ALONE,
+    CARDINAL_THIRD,
     CHARACTERS,
     DIFFICULTY,
     MERCHANT_LAST,
     MERCHANT_RANK,
+    PAIR,
     SEATS,
     SOLO_TABLE,
 )
+from quattrocento.games.princes.interludes import AUCTIONS_OVER, TURN_ENDS, WORK_DONE
 from quattrocento.games.princes.lorenzo import events as lorenzo
 from quattrocento.games.princes.lorenzo.cards import LAST_PRICE
+from quattrocento.games.princes.phases import BIDDING, OPENING
 from quattrocento.games.princes.table import Table
 
 GAME = quattrocento.game("princes")
@@ -65,6 +69,28 @@ def exhausted(match: Match) -> bool:
     return any(table(match).left(thing) == 0 for thing in range(OBJECTS))
 
 
+def recruited_in_auction(match: Match) -> bool:
+    """Tell whether somebody was recruited by who puts something up or bids."""
+    return any(state.phase in (OPENING, BIDDING) and word == "recruit" for state, word in course(match))
+
+
+ALEA = {"edition": "alea"}
+MEANWHILE: dict[str, tuple[int, str, Callable[[Match], bool], dict[str, str]]] = {
+    "recruited-after-a-work": (4, "greedy", meanwhile("recruit", WORK_DONE), ALEA),
+    "recruited-after-a-turn": (4, "random", meanwhile("recruit", TURN_ENDS), ALEA),
+    "not-this-round": (5, "greedy", meanwhile("not this round"), ALEA),
+    "only-for": (3, "greedy", meanwhile("only for"), ALEA),
+    "recruited-in-an-auction": (3, "random", recruited_in_auction, {"recruiting_time": "any_time"}),
+    "recruited-after-the-auctions": (
+        4,
+        "random",
+        meanwhile("recruit", AUCTIONS_OVER),
+        {"recruiting_time": "any_time"},
+    ),
+}
+"""What can happen while another is on turn: seats, who plays, how to tell, and options."""
+
+
 MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "work-with-bonus-cards": (4, "greedy", some(events.WorkDone, lambda event: len(event.cards) > 1)),
     "best-work-shared": (5, "greedy", some(events.BestWork, lambda event: len(event.seats) > 1)),
@@ -85,6 +111,22 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "a-pile-runs-out": (5, "greedy", exhausted),
 }
 """What else can happen: seats, who plays, and how to tell."""
+
+EDITIONS: dict[str, tuple[int, dict[str, str], Callable[[Match], bool]]] = {
+    "alea-bid-covered": (4, {"edition": "alea"}, lambda match: happened(match, events.Covered, 2)),
+    "kbg-bid-covered": (2, {"bid_cover": "cash_and_prestige"}, lambda match: happened(match, events.Covered)),
+    "kbg-lake-not-flipped": (
+        3,
+        {"landscape_faces": "one"},
+        lambda match: happened(match, events.Placed, 5),
+    ),
+    "alea-read-as-kbg": (
+        3,
+        {"edition": "alea", "bid_cover": "cash", "landscape_faces": "two"},
+        some(events.Placed, lambda event: event.tile == "lake" and "flip" in event.site),
+    ),
+}
+"""What differs between the editions, and the readings of one at a table of the other."""
 
 TOGETHER = {"cooperation": "on"}
 
@@ -198,8 +240,8 @@ def solo_wishes() -> Iterator[Wish]:
         yield Wish(name, GAME.id, 1, players, wanted)
 
 
-def wishes() -> Iterator[Wish]:
-    """List every match to be found."""
+def ways_to_end() -> Iterator[Wish]:
+    """List matches of every edition and number of players: every way to end, and one of good players."""
     for edition, counts in SEATS.items():
         options = {"edition": edition}
         for seats in [count for count in counts if count > 1]:
@@ -208,18 +250,25 @@ def wishes() -> Iterator[Wish]:
                     f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
                 )
             yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
+
+
+def wishes() -> Iterator[Wish]:
+    """List every match to be found."""
+    yield from ways_to_end()
     for option in GAME.options[1:]:
-        if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST):
+        if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST, CARDINAL_THIRD):
             continue  # see `character_wishes`
-        seats = 2 if option.id in ("two_player_freedoms", "last_price") else 5
+        count = option.seats[0] if option.seats in (ALONE, PAIR) else 5
         for value in option.values[1:]:
-            count = option.seats[0] if option.seats == ALONE else seats
-            beside = TOGETHER if option.id in ("border_contact", "border_occupied") else {}
-            options = {**beside, option.id: value}
+            options = {**option.needs, option.id: value}
             yield Wish(f"option-{option.id}-{value}", GAME.id, count, options=options)
+    for name, (seats, options, wanted) in EDITIONS.items():
+        yield Wish(f"edition-{name}", GAME.id, seats, "random", wanted, options)
     for name, (seats, players, wanted) in ACROSS.items():
         yield Wish(f"cooperation-{name}", GAME.id, seats, players, wanted, TOGETHER)
     for name, (seats, players, wanted) in MOMENTS.items():
         yield Wish(name, GAME.id, seats, players, wanted)
+    for name, (seats, players, wanted, options) in MEANWHILE.items():
+        yield Wish(name, GAME.id, seats, players, wanted, options)
     yield from solo_wishes()
     yield from character_wishes(GAME.id)

@@ -46,18 +46,28 @@ What holds in every game of this digital edition: who may move, and what can be 
 
 Ce qui vaut dans chaque jeu de cette édition numérique : qui peut jouer, et ce que l’on peut reprendre."""
 
+EDITIONS: Final = {
+    "en": ("The point", "alea", "kbg (Korea Boardgames)", "Rules and option"),
+    "fr": ("Le point", "alea", "kbg (Korea Boardgames)", "Règles et option"),
+}
+"""The heads of the table of the editions."""
+
 GENERATED: Final = "<!-- Written by tools/rules_page.py from {source}: change it there. -->"
 
 
 def option_line(option: Option) -> str:
     """Tell the values of an option, the default marked."""
     values = ", ".join([f"**{option.default}** (default, par défaut)", *option.values[1:]])
-    return f"Option `{option.id}`: {values}"
+    followed = "".join(
+        f"; {option.follows}={chosen}: **{value}**" for chosen, value in option.defaults.items()
+    )
+    return f"Option `{option.id}`: {values}{followed}"
 
 
 def rule_lines(rule: Rule, options: dict[str, Option]) -> list[str]:
     """Write one rule."""
-    lines = [f"### {rule.id}", "", f"*{rule.place} · {rule.source}*", ""]
+    source = ", ".join(f"{edition}: {source}" for edition, source in rule.editions.items()) or rule.source
+    lines = [f"### {rule.id}", "", f"*{rule.place} · {source}*", ""]
     lines += [f"**en** {rule.en}", "", f"**fr** {rule.fr}", ""]
     if rule.option is not None:
         lines += [option_line(options[rule.option]), ""]
@@ -88,6 +98,26 @@ def note_lines(notes: Iterable[Note]) -> list[str]:
     return ["## Notes", "", *lines] if lines else []
 
 
+def difference_lines(book: Rulebook, options: dict[str, Option]) -> list[str]:
+    """Set the editions side by side, in both languages; nothing where there is only one."""
+    if not book.differences:
+        return []
+    lines = ["## The editions side by side · Les éditions côte à côte", ""]
+    for language, words in EDITIONS.items():
+        lines += [f"| {' | '.join(words)} |", "|---|---|---|---|"]
+        for one in book.differences:
+            chosen = [
+                option.id
+                for option in options.values()
+                if option.rule in one.rules and option.follows == "edition"
+            ]
+            rules = ", ".join([*one.rules, *[f"`{option}`" for option in chosen]])
+            said = [f"{side.text(language)} *({side.place})*" for side in (one.alea, one.kbg)]
+            lines.append(f"| {one.text(language)} | {said[0]} | {said[1]} | {rules} |")
+        lines.append("")
+    return lines
+
+
 def component_lines(game_id: str) -> list[str]:
     """Write what is in the box of a game; the rules of every table have no box."""
     if game_id == "table":
@@ -106,6 +136,7 @@ def page(game_id: str) -> str:
     english, french = TITLES[game_id]
     intro = SHARED if game_id == "table" else SOURCES
     lines = [GENERATED.format(source=source), "", f"# {english} · {french}", "", intro, ""]
+    lines += difference_lines(book, options)
     for chapter in book.chapters:
         lines += chapter_lines(chapter, book, options)
     lines += component_lines(game_id)

@@ -27,7 +27,7 @@ def settings() -> list[Setting]:
     for game in titles():
         for number, option in enumerate(option for option in game.options if option.id != "first_player"):
             for value in option.values[1:]:
-                chosen = {option.id: value}
+                chosen = {**option.needs, option.id: value}
                 fitting = [seats for seats in game.players if allowed(game, seats, chosen)]
                 found.append((game, fitting[number % len(fitting)], chosen))
     return [each for each in found if allowed(*each)]

@@ -32,7 +32,7 @@ def test_every_seat_count_and_every_option_is_looked_at() -> None:
             if each.id != "first_player"
             for value in each.values[1:]
         }
-        assert values == told
+        assert values >= told
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=strolls.name)

@@ -79,7 +79,7 @@ def test_every_option_has_the_same_constructor() -> None:
     table.reset(seed=1)
     assert table.play.state.view(None).edition == "alea"
     assert table.num_agents == 5
-    with pytest.raises(Trouble, match="edition-seats"):
+    with pytest.raises(Trouble, match="value-seats"):
         env("princes", 2, {"edition": "alea"})
     with pytest.raises(Trouble, match="no-such-option"):
         env("palazzo", 2, {"editon": "alea"})

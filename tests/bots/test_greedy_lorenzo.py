@@ -54,8 +54,7 @@ class TestAuctions:
 
     def test_the_last_auction_is_used_for_what_helps(self):
         bids = {"jester": 1000, "builder": 600, "recruiting card": 400, "park": 400}
-        options = {"last_auction": "printed"}
-        table = solo(HAND, {"row": "lawyer"}, at=phases.CLAIMING, card="A2", refuse=bids, options=options)
+        table = solo(HAND, {"row": "lawyer"}, at=phases.CLAIMING, card="A2", refuse=bids)
         assert advice(table) == "buy lake"
         assert advice(solo({"money": 0}, {}, at=phases.CLAIMING, card="A2", refuse=bids)) == "decline"
 

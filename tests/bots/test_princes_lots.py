@@ -29,6 +29,14 @@ def test_prices_rise_from_the_next_bid_to_the_cash():
     assert AUCTIONEER.prices(table, 1) == [300, 400, 500, 600]
 
 
+def test_prices_rise_to_what_prestige_covers_where_it_does():
+    table = on_the_block({}, {"money": 400, "prestige": 2}, {}, options={"edition": "alea"})
+    assert AUCTIONEER.prices(table, 1) == [300, 400, 500, 600]
+    after = AUCTIONEER.settled(table, 1, 600)
+    assert (after.players[1].money, after.players[1].prestige) == (0, 0)
+    assert [notation(AUCTIONEER.bid(table, 1, limit)) for limit in (300, 200)] == ["raise", "pass"]
+
+
 def test_the_leader_may_have_the_lot_for_his_bid():
     table = play(on_the_block({"money": 450}, {}, {}), "raise")
     assert AUCTIONEER.prices(table, 0) == [400]

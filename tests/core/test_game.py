@@ -1,5 +1,7 @@
 """Titles, their options, and what is wrong with a wish for a match."""
 
+from contextlib import suppress
+
 import pytest
 
 import quattrocento
@@ -92,12 +94,83 @@ def test_a_game_without_knowledge_brings_no_adviser():
     assert Bottega().adviser() is None
 
 
-def test_an_option_for_some_seat_counts_is_left_out_for_others():
-    options = (Option("colour", ("red", "blue"), "BOT-1"), Option("alone", ("no", "yes"), "BOT-2", (1,)))
+def test_an_option_for_some_seat_counts_is_left_out_for_others_and_refused_there():
+    options = (
+        Option("colour", ("red", "blue"), "BOT-1"),
+        Option("alone", ("no", "yes"), "BOT-2", (1,)),
+        Option("pair", ("no", "yes"), "BOT-2", (2,)),
+        Option("several", ("no", "yes"), "BOT-2", (2, 3)),
+    )
     assert settle(options, {"alone": "yes"}, 1) == {"colour": "red", "alone": "yes"}
-    assert settle(options, {"alone": "yes"}, 3) == {"colour": "red"}
-    with pytest.raises(Trouble, match="no-such-value"):
-        settle(options, {"alone": "perhaps"}, 3)
+    assert settle(options, {}, 3) == {"colour": "red", "several": "no"}
+    for seats, chosen, key in [
+        (3, {"alone": "perhaps"}, "no-such-value"),
+        (3, {"alone": "yes"}, "option-alone"),
+        (3, {"alone": "no"}, "option-alone"),  # whatever its value
+        (3, {"pair": "no"}, "option-seats"),
+        (4, {"several": "no"}, "option-seats-range"),
+        (1, {"several": "no"}, "option-company"),
+    ]:
+        with pytest.raises(Trouble, match=rf"^{key}\b"):
+            settle(options, chosen, seats)
+
+
+def test_a_default_can_follow_another_option_or_the_seats():
+    options = (
+        Option("edition", ("new", "old"), "BOT-1", limits={"old": (3, 4)}),
+        Option("cover", ("cash", "all"), "BOT-2", follows="edition", defaults={"old": "all"}),
+        Option("first", ("1", "lot"), "BOT-2", follows="seats", defaults={"1": "lot"}),
+    )
+    assert settle(options, {}, 3) == {"edition": "new", "cover": "cash", "first": "1"}
+    assert settle(options, {"edition": "old"}, 3) == {"edition": "old", "cover": "all", "first": "1"}
+    assert settle(options, {"edition": "old", "cover": "cash"}, 3)["cover"] == "cash"
+    assert settle(options, {}, 1)["first"] == "lot"
+    with pytest.raises(Trouble, match="value-seats"):
+        settle(options, {"edition": "old"}, 2)
+    assert [options[0].offered(seats) for seats in (2, 3)] == [("new",), ("new", "old")]
+
+
+def test_an_option_that_needs_another_is_refused_without_it():
+    options = (
+        Option("edition", ("new", "old"), "BOT-1"),
+        Option("court", ("off", "on"), "BOT-2", needs={"edition": "new"}),
+        Option("rank", ("first", "last"), "BOT-3", needs={"court": "on"}),
+    )
+    assert settle(options, {}, 3) == {"edition": "new", "court": "off"}
+    assert settle(options, {"court": "on", "rank": "last"}, 3)["rank"] == "last"
+    assert settle(options, {"edition": "old"}, 3) == {"edition": "old"}
+    for chosen in ({"rank": "first"}, {"edition": "old", "court": "off"}, {"court": "off", "rank": "last"}):
+        with pytest.raises(Trouble, match="option-needs"):
+            settle(options, chosen, 3)
+
+
+def test_what_is_settled_can_be_settled_again():
+    for title in quattrocento.titles():
+        for seats in title.players:
+            for option in title.options:
+                assert option.follows in ("", "seats") or option.defaults
+                for value in option.values:
+                    settled = {}
+                    with suppress(Trouble):
+                        settled = title.settle(seats, {option.id: value})
+                    assert not settled or title.settle(seats, settled) == settled
+
+
+def test_options_of_another_revision_are_taken_over_as_far_as_they_mean_something():
+    princes = quattrocento.game("princes")
+    old = {"last_price": "300", "edition": "alea", "characters": "off", "colour": "red", "bid_cover": "never"}
+    assert princes.adopt(3, old) == princes.settle(3, {"edition": "alea"})
+    assert princes.adopt(2, old) == princes.settle(2, {"last_price": "300", "characters": "off"})
+
+
+def test_an_option_stands_before_those_that_depend_on_it():
+    for title in quattrocento.titles():
+        before = {"", "seats"}
+        for option in title.options:
+            assert {option.follows, *option.needs} <= before
+            before.add(option.id)
+            for bag in (option.limits, dict.fromkeys(option.defaults.values(), "")):
+                assert set(bag) <= set(option.values)
 
 
 def test_the_fewest_players_who_meet_are_two_where_one_can_play_alone():

@@ -48,10 +48,6 @@ TABLES = [
     if allowed(game, seats, {} if edition is None else {"edition": edition})
 ]
 
-NEEDS = {name: {"cooperation": "on"} for name in ("border_contact", "border_occupied")}
-NEEDS |= {name: {"characters": "on"} for name in ("merchant_rank", "merchant_last")}
-"""The options that mean something only beside others."""
-
 EXPANSIONS = [{"characters": "on"}, {"cooperation": "on"}, {"characters": "on", "cooperation": "on"}]
 """Each expansion of The Princes of Florence, and both together; they are checked with every seat count."""
 
@@ -63,13 +59,13 @@ def counts(game, option):
 
 
 VALUES = [
-    (game.id, seats, {**NEEDS.get(option.id, {}), option.id: value})
+    (game.id, seats, {**option.needs, option.id: value})
     for game in quattrocento.titles()
     for option in game.options
     if option.id not in ("edition", "characters", "cooperation")
     for value in option.values[1:]
     for seats in counts(game, option)
-    if allowed(game, seats, {**NEEDS.get(option.id, {}), option.id: value})
+    if allowed(game, seats, {**option.needs, option.id: value})
 ]
 VALUES += [("princes", seats, options) for options in EXPANSIONS for seats in range(2, 6)]
 

@@ -78,6 +78,15 @@ def test_a_name_on_my_seat_makes_a_guest(passer):
             "no-such-option",
             {"game": "palazzo", "seats": [{"kind": "me"}, {"kind": "here"}], "options": {"zz": "1"}},
         ),
+        (
+            422,
+            "option-seats",
+            {
+                "game": "princes",
+                "seats": [{"kind": "me"}, *[{"kind": "bot"}] * 2],
+                "options": {"last_price": "200"},
+            },
+        ),
         (400, "malformed", {"game": "palazzo", "seats": [{"kind": "king"}]}),
         (400, "malformed", {"game": "palazzo", "seats": [{"kind": "me"}] * 9}),
         (400, "malformed", {"game": "palazzo", "seats": [], "colour": "red"}),

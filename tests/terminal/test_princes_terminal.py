@@ -98,6 +98,26 @@ def test_bids_for_characters_are_listed_as_spans(tmp_path):
     assert f"the muse: 700 by {match.players[seat]}" in flat(told)
 
 
+@pytest.mark.rule("PRI-4.11")
+@pytest.mark.parametrize("how", [(), ("--plain",)])
+def test_who_is_asked_between_turns_answers_for_the_whole_round(tmp_path, how):
+    """The professions to wait for stand in one line; what was answered is heard, and stands on the table."""
+
+    def waiting(view):
+        return view.seat == 0 and view.phase == "meanwhile" and len(view.legal) > 8
+
+    match, seat = until(3, 3, waiting, "greedy", {"edition": "alea"})
+    words = match.game.vocabulary
+    wish = next(move for move in map(words.notation, match.state.legal(seat)) if move.startswith("only for"))
+    told = flat(run("play", "--resume", saved(match, tmp_path), *how, typed=f"\n{wish}\n\nquit\n").stdout)
+    assert "not this round" in told
+    assert "only when one profession lies face up before another:" in told
+    name = wish.removeprefix("only for ").capitalize()
+    assert f"Anna wants to be asked again in this round only for this profession: {name}." in told
+    match.play(seat, words.parse(wish))
+    assert f"waits for this profession: {name}" in flat("\n".join(drawn(match, 1)))
+
+
 def test_watching_five_bots_needs_nobody():
     done = run("play", "princes", "--players", "random,random,random,random,random", "--seed", 4)
     assert done.returncode == 0
@@ -238,7 +258,7 @@ def test_help_rules_and_advice_speak_of_this_game():
 def test_an_edition_for_other_numbers_of_players_is_refused():
     done = run("play", "princes", "--seats", 2, "--option", "edition=alea")
     assert done.returncode == 2
-    assert "The alea edition takes 3 to 5 players, not 2." in done.stderr
+    assert "can be alea for 3 to 5 players only" in done.stderr
 
 
 def test_an_auction_redraws_only_its_own_line():

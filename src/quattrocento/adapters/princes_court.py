@@ -32,6 +32,12 @@ def built(view: Any, seat: int) -> list[str]:
     return [lying.tile for lying in view.players[seat].placed if lying.tile in BUILDINGS.names]
 
 
+def awaited(view: Any, seat: int) -> str | None:
+    """Name the profession for which alone a player wants to be asked."""
+    answer = view.players[seat].answer
+    return answer if answer in PROFESSIONS.names else None
+
+
 COURT = (
     *PRESENT,
     Field("out", "Whether he takes no part in the auctions any more.", lambda view, seat: seat in view.out),
@@ -86,6 +92,12 @@ COURT = (
         lambda view, seat: view.players[seat].shown_cards,
         names=CARDS,
     ),
+    Field(
+        "not this round",
+        "Whether he asked not to be asked again in this round.",
+        lambda view, seat: view.players[seat].answer == "round",
+    ),
+    Field("only for", "The profession for which alone he wants to be asked.", awaited, names=PROFESSIONS),
 )
 
 ESTATE = (

@@ -20,6 +20,7 @@ from quattrocento.adapters.princes_names import (
     CARDS,
     DECKS,
     FREEDOMS,
+    INTERLUDES,
     LOTS,
     MOST_CARDS,
     MOST_COINS,
@@ -28,6 +29,7 @@ from quattrocento.adapters.princes_names import (
     PROFESSIONS,
     THINGS,
     TILES,
+    TIMES,
 )
 from quattrocento.games.princes.characters.kinds import MORE_ACTIONS
 from quattrocento.games.princes.components import (
@@ -45,6 +47,12 @@ from quattrocento.games.princes.rounds import ACTIONS
 
 ROUND = (
     Field("edition", "Whether it is the edition of alea.", lambda view, _: view.edition == "alea"),
+    Field(
+        "recruiting time",
+        "When recruiting cards that were kept are used.",
+        lambda view, _: view.recruiting_time,
+        names=TIMES,
+    ),
     Field("round", "The round, from 1.", lambda view, _: view.round, ROUNDS),
     Field("minimum", "The least value of a work in this round.", lambda view, _: view.minimum, max(MINIMUM)),
     Field(
@@ -61,6 +69,7 @@ ROUND = (
         lambda view, _: view.last_price // COIN,
         10,
     ),
+    Field("one face", "Whether landscapes may not be flipped.", lambda view, _: view.faces == 1),
     Field("decks", "Cards in each deck.", lambda view, _: view.decks, len(PROFESSION_NAMES), DECKS),
     Field(
         "piles",
@@ -114,6 +123,12 @@ MOMENT = (
         "work value", "What it is worth so far.", lambda view, _: part(view, "work", "value", 0), MOST_VALUE
     ),
     Field("added", "Bonus cards added to it.", lambda view, _: part(view, "work", "added"), names=BONUS),
+    Field(
+        "interlude",
+        "Why somebody is asked while another is on turn.",
+        lambda view, _: view.interlude or None,
+        names=INTERLUDES,
+    ),
 )
 
 
@@ -152,6 +167,9 @@ def remembered(view: Any, _: int) -> dict[str, int]:
 OWN = (
     Field(
         "money", "One's own money, in 50 florins.", lambda view, _: own(view, "money", 0) // COIN, MOST_COINS
+    ),
+    Field(
+        "funds", "What one can bid, in 50 florins.", lambda view, _: own(view, "funds", 0) // COIN, MOST_COINS
     ),
     Field(
         "hand", "Professions in hand.", lambda view, _: cards(view, "hand", "profession"), names=PROFESSIONS
@@ -196,7 +214,7 @@ OWN = (
     ),
     Field(
         "rejected",
-        "The profession that one gave back while others still choose.",
+        "The profession that one gave back at the beginning.",
         lambda view, _: own(view, "rejected") or None,
         names=PROFESSIONS,
     ),

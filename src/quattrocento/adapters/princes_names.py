@@ -13,8 +13,10 @@ from quattrocento.games.princes.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.numbering import SEATS
 from quattrocento.games.princes.tiles import CELL_NAMES
+from quattrocento.games.princes.view import MOMENTS
 from quattrocento.games.princes.words import DECK_CARDS, MOST_PRESTIGE
 
 MOST_VALUE = 2 * (MOST_PRESTIGE + 1)
@@ -38,3 +40,5 @@ LANDSCAPES = Names("landscapes", tuple(LANDSCAPE_NAMES))
 FREEDOMS = Names("freedoms", tuple(FREEDOM_NAMES))
 TILES = Names("tiles", tuple(TILE_NAMES))
 GRID = Names("cells", tuple(CELL_NAMES))
+TIMES = Names("times to recruit", RECRUITING_TIMES)
+INTERLUDES = Names("interludes", tuple(MOMENTS[1:]))

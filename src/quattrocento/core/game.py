@@ -64,6 +64,19 @@ class Game(ABC, Generic[S]):
         self.check(seats, settled)
         return settled
 
+    def adopt(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        """Take over options chosen under another revision; what is no choice any more is left out."""
+        kept: dict[str, object] = {}
+        for option in self.options:
+            wish = {**kept, option.id: options.get(option.id)}
+            if option.id in options:
+                try:
+                    self.settle(seats, wish)
+                except Trouble:
+                    continue
+                kept = wish
+        return self.settle(seats, kept)
+
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Refuse options that do not go together with each other or with the seat count."""
 

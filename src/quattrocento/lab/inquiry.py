@@ -109,7 +109,8 @@ def inquire(
     if games < 1:
         raise Trouble("few-games", given=games)
     check_seed(seed)
-    base = game.settle(seats, {FIRST: "1", **(options or {})})
+    chosen = {FIRST: "1", **(options or {})}
+    base = game.settle(seats, chosen)
     if seats == 1:
         raise Trouble("lab-alone", title=game.id)
     seat_bots(game, seats, bots)
@@ -121,12 +122,12 @@ def inquire(
         bots=(list(bots) * seats)[:seats],
         seed=seed,
         games=games,
-        settings=dict(_settings(game, seats, base, compare)),
+        settings=dict(_settings(game, seats, chosen, base, compare)),
     )
 
 
 def _settings(
-    game: Game[Any], seats: int, base: dict[str, str], compare: Sequence[str]
+    game: Game[Any], seats: int, chosen: dict[str, str], base: dict[str, str], compare: Sequence[str]
 ) -> Iterator[tuple[str, dict[str, str]]]:
     """Give the base, then what differs from it by one value of an option that is compared."""
     yield BASE, base
@@ -134,23 +135,24 @@ def _settings(
         if name == EVERY:
             for option in game.options:
                 if option.id != FIRST:
-                    yield from _variations(game, seats, base, option)
+                    yield from _variations(game, seats, chosen, base, option)
             continue
         found = {option.id: option for option in game.options}.get(name)
         if found is None:
             settle(game.options, {name: ""})  # says that there is no such option, and what there is
             continue
-        varied = list(_variations(game, seats, base, found))
+        varied = list(_variations(game, seats, chosen, base, found))
         if not varied:
+            game.settle(seats, {**chosen, name: found.default})  # says if it means nothing here
             raise Trouble("nothing-to-compare", option=name, given=base[name], seats=seats)
         yield from varied
 
 
 def _variations(
-    game: Game[Any], seats: int, base: dict[str, str], option: Option
+    game: Game[Any], seats: int, chosen: dict[str, str], base: dict[str, str], option: Option
 ) -> Iterator[tuple[str, dict[str, str]]]:
-    """Give every other value of an option that goes together with the rest."""
+    """Give every other value of an option that goes together with the rest, and what follows from it."""
     for value in option.values:
-        if value != base[option.id]:
+        if value != base.get(option.id):
             with suppress(Trouble):
-                yield f"{option.id}={value}", game.settle(seats, {**base, option.id: value})
+                yield f"{option.id}={value}", game.settle(seats, {**chosen, option.id: value})

@@ -8,6 +8,7 @@ and the same command goes on from there.
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -126,19 +127,14 @@ def watch_chunk(chunk: Chunk) -> bytes:
 
 def some_options(game: Game[Any], seats: int, below: Callable[[int], int]) -> dict[str, str]:
     """Choose the edition by lot where a game has several, and what is a choice for so many only."""
-    chosen = {
-        option.id: option.values[below(len(option.values))]
-        for option in game.options
-        if seats in option.seats
-    }
+    chosen: dict[str, str] = {}
     for option in game.options:
-        if option.id == "edition":
-            edition = {"edition": option.values[below(len(option.values))]}
-            try:
-                game.settle(seats, edition)
-            except Trouble:
-                return chosen
-            return {**chosen, **edition}
+        if option.id == "edition" or seats in option.seats:
+            offered = option.offered(seats)
+            wish = {**chosen, option.id: offered[below(len(offered))]}
+            with suppress(Trouble):  # it means nothing beside what was chosen
+                game.settle(seats, wish)
+                chosen = wish
     return chosen
 
 

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Controller, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import PathParameter
+from litestar.params import PathParameter, QueryParameter
 
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
@@ -19,6 +19,9 @@ from quattrocento.text.speech import LANGUAGES
 
 GameId = Annotated[str, PathParameter(description="A game.")]
 Language = Annotated[str, PathParameter(description="A language: en or fr.")]
+Edition = Annotated[
+    str | None, QueryParameter(name="edition", description="A printed edition, for words of its own.")
+]
 
 UNCHANGED = {304: ResponseSpec(None, description="You have them already.")}
 
@@ -31,11 +34,17 @@ def existing(game: str) -> str:
         raise missing(trouble) from None
 
 
-def phrasebook(request: AnyRequest, language: str, game: str | None) -> Response[Any]:
+def printed(game: str, edition: str | None) -> str:
+    """Give the edition of a game, if there is one of that name."""
+    editions = [option.values for option in find_game(game).options if option.id == "edition"]
+    return edition if edition and any(edition in values for values in editions) else ""
+
+
+def phrasebook(request: AnyRequest, language: str, game: str | None, edition: str = "") -> Response[Any]:
     """Give sentences, unless the reader has the very same."""
     if language not in LANGUAGES:
         raise Problem(404, "no-such-language", given=language, languages=", ".join(LANGUAGES))
-    body = msgspec.json.encode(phrases(language, game))
+    body = msgspec.json.encode(phrases(language, game, edition))
     tag = f'"{sha256(body).hexdigest()[:20]}"'
     headers = {"etag": tag, "cache-control": CacheControlHeader(no_cache=True).to_header()}
     if request.headers.get("if-none-match") == tag:
@@ -75,7 +84,7 @@ class GamesApi(Controller):
         responses={**declared(404), **UNCHANGED},
     )
     async def game_phrases(
-        self, request: AnyRequest, lang: Language, game: GameId
+        self, request: AnyRequest, lang: Language, game: GameId, edition: Edition = None
     ) -> Response[dict[str, list[str]]]:
-        """Give the sentences that the board of a game says by itself."""
-        return phrasebook(request, lang, existing(game))
+        """Give the sentences that the board of a game says by itself, in the words of its edition."""
+        return phrasebook(request, lang, existing(game), printed(game, edition))

@@ -23,14 +23,20 @@ TABLE_CHAPTERS = 100
 
 
 class OptionValue(Struct, frozen=True):
-    """One of the choices of an option."""
+    """One of the choices of an option; where `seats` are named, for so many players only."""
 
     value: str
     label: str
+    seats: list[int]
 
 
 class OptionInfo(Struct, frozen=True):
-    """A choice that is made before a match; where `seats` are named, by so many players only."""
+    """A choice that is made before a match.
+
+    Where `seats` are named, it is made by so many players only; where `needs` names another option and
+    its value, only beside that. `follows` is another option, or `seats`, for which `defaults` name another
+    default.
+    """
 
     id: str
     name: str
@@ -39,6 +45,9 @@ class OptionInfo(Struct, frozen=True):
     default: str
     values: list[OptionValue]
     seats: list[int]
+    needs: dict[str, str]
+    follows: str
+    defaults: dict[str, str]
 
 
 class BotInfo(Struct, frozen=True):
@@ -74,7 +83,10 @@ class GameInfo(Struct, frozen=True):
 
 
 class RuleText(Struct, frozen=True):
-    """A rule in words; `other` is another reading of it, which the `option` allows."""
+    """A rule in words; `other` is another reading of it, which the `option` allows.
+
+    `editions` are the sources by printed edition, where only one of the books says it.
+    """
 
     id: str
     text: str
@@ -82,6 +94,7 @@ class RuleText(Struct, frozen=True):
     source: Source
     other: str | None
     option: str | None
+    editions: dict[str, Source]
 
 
 class ChapterText(Struct, frozen=True):
@@ -99,12 +112,22 @@ class NoteText(Struct, frozen=True):
     text: str
 
 
+class DifferenceText(Struct, frozen=True):
+    """A point in which the books of the editions differ: what each has, and the rules that tell it."""
+
+    point: str
+    alea: str
+    kbg: str
+    rules: list[str]
+
+
 class RulesText(Struct, frozen=True):
     """All rules of a game, followed by those of every table."""
 
     game: str
     chapters: list[ChapterText]
     notes: list[NoteText]
+    differences: list[DifferenceText]
 
 
 def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
@@ -116,8 +139,14 @@ def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
         speech.say(key),
         option.rule,
         option.default,
-        [OptionValue(value, value_label(option.id, key, value, speech)) for value in option.values],
+        [
+            OptionValue(value, value_label(option.id, key, value, speech), list(option.limits.get(value, ())))
+            for value in option.values
+        ],
         list(option.seats),
+        option.needs,
+        option.follows,
+        option.defaults,
     )
 
 
@@ -157,7 +186,8 @@ def games(language: str) -> list[GameInfo]:
 def rule_text(rule: Rule, language: str) -> RuleText:
     """Say a rule."""
     other = rule.other(language)
-    return RuleText(rule.id, rule.text(language), rule.place, rule.source, other, rule.option)
+    words = rule.text(language)
+    return RuleText(rule.id, words, rule.place, rule.source, other, rule.option, rule.editions)
 
 
 def chapters(book: Rulebook, language: str, first: int = 0) -> list[ChapterText]:
@@ -180,4 +210,10 @@ def rules(game_id: str, language: str) -> RulesText:
         game_id,
         chapters(book, language) + chapters(rulebook("table"), language, TABLE_CHAPTERS),
         [NoteText(note.about, note.fr if language == "fr" else note.en) for note in book.notes],
+        [
+            DifferenceText(
+                one.text(language), one.alea.text(language), one.kbg.text(language), list(one.rules)
+            )
+            for one in book.differences
+        ],
     )

@@ -13,9 +13,8 @@ from quattrocento.core.view import View
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
-from quattrocento.text.games import match_text
+from quattrocento.text.games import edition_speech, match_text
 from quattrocento.text.rules.chapters import chapter_of
-from quattrocento.text.speech import Speech
 
 
 class Choice(Struct, frozen=True):
@@ -108,7 +107,7 @@ class Narrator:
 
     def __init__(self, match: Match, language: str) -> None:
         self.match = match
-        self.speech = Speech(language)
+        self.speech = edition_speech(match, language)
         self.text: GameText = match_text(match, self.speech)
         self._chart: list[list[int]] = []
 

@@ -43,7 +43,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Word
     seats: Annotated[list[NewSeat], Meta(max_length=MOST_SEATS)]
-    options: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
     public: bool = False
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
 
@@ -126,7 +126,10 @@ def begun(row: TableRow, chairs: Sequence[ChairRow]) -> TableRow:
     """Let the match begin if nobody is missing."""
     if row.status != WAITING or any(chair.kind == FREE for chair in chairs):
         return row
-    match = Match(find_game(row.game), len(chairs), row.seed, row.options)
+    game, seats = find_game(row.game), len(chairs)
+    # The table may have waited while the rules were revised.
+    match = Match(game, seats, row.seed, game.adopt(seats, row.options))
+    row = replace(row, revision=game.revision, components=game.made_of(seats), options=match.options)
     return replace(row, status=PLAYING, waits=waiting(match), moved=now())
 
 
@@ -216,7 +219,7 @@ def rematch(room: Room, guest: Guest) -> tuple[TableRow, list[ChairRow]]:
         id=secrets.token_urlsafe(9),
         revision=game.revision,
         components=game.made_of(len(room.chairs)),
-        options=game.settle(len(room.chairs), room.row.options),
+        options=game.adopt(len(room.chairs), room.row.options),
         seed=new_seed(),
         host=guest.id,
         imported=False,

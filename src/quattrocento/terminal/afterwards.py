@@ -42,7 +42,8 @@ def show_thoughts(screen: Screen, text: GameText, match: Match, rest: str) -> No
     if kind not in LEVELS:
         raise Trouble("no-thoughts", name=name)
     before = match.fork(number - 1).state
-    found = advise(match.game, before, made.seat, kind, number, text.speech.language)
+    edition = match.options.get("edition", "")
+    found = advise(match.game, before, made.seat, kind, number, text.speech.language, edition)
     screen.line(text.speech.say("play.thoughts", number=number, seat=name, move=text.label(made.code)))
     show_advice(screen, text, found, {one.move: rank for rank, one in enumerate(found, 1)})
 

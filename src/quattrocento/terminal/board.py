@@ -48,6 +48,10 @@ class Board(ABC):
         """Draw a list of moves that is too long to be told one by one; nothing for any other."""
         yield from ()
 
+    def has_listed(self, move: int) -> bool:
+        """Tell whether a move that is rarely meant stands in such a list, and need not be told once more."""
+        return False
+
     def read_choices(self, view: View) -> Iterator[str]:
         """Say such a list, one fact a line."""
         yield from ()
@@ -62,6 +66,10 @@ class Board(ABC):
 
     def prices(self, events: Sequence[Event]) -> Iterator[str]:
         """Say what was paid for what in these *events*, in a game that has prices to remember."""
+        yield from ()
+
+    def professions(self, view: View) -> Iterator[str]:
+        """List the professions with their wishes and where they are, in a game that has any."""
         yield from ()
 
 

@@ -26,6 +26,7 @@ COMMANDS = (
     "log",
     "score",
     "prices",
+    "professions",
     "rule",
     "save",
     "quit",
@@ -108,10 +109,16 @@ class Commands:
         for line in self.board.prices(self.match.events(seat)):
             self.screen.hanging(line, 2)
 
+    def professions(self, seat: int, rest: str) -> None:
+        """List what everybody knows of the professions."""
+        for line in self.board.professions(self.match.state.view(seat)):
+            self.screen.hanging(line, 4)
+
     def hint(self, seat: int, rest: str) -> None:
         """Ask a good player for the best moves, knowing no more than this seat."""
         game, state, place = self.match.game, self.match.state, len(self.match.moves)
-        found = advise(game, state, seat, ADVISER, place, self.speech.language)
+        edition = self.match.options.get("edition", "")
+        found = advise(game, state, seat, ADVISER, place, self.speech.language, edition)
         self.screen.line(self.speech.say("play.hint", move=self.text.label(found[0].move)))
         numbers = {move: number for number, move in self.text.menu(state.view(seat)).items()}
         menu.show_advice(self.screen, self.text, found, numbers)

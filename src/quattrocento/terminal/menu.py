@@ -28,7 +28,9 @@ def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View
         screen.line(line)
     menu = text.menu(view)
     if drawn:
-        menu = {number: move for number, move in menu.items() if text.minor(move)}
+        menu = {
+            number: move for number, move in menu.items() if text.minor(move) and not board.has_listed(move)
+        }
     else:
         screen.line(say("play.moves"))
     width = max((len(text.label(move)) for move in menu.values()), default=0) + 2

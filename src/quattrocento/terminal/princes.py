@@ -8,11 +8,12 @@ from rich.text import Text
 from quattrocento.core.event import Event
 from quattrocento.core.view import View
 from quattrocento.games.princes.border.board import CROSSING_NAMES
+from quattrocento.games.princes.components import PROFESSION_NAMES
 from quattrocento.games.princes.tiles import CELL_NAMES, CELLS, SITE_NAMES
 from quattrocento.games.princes.view import PrincesView
-from quattrocento.games.princes.words import ACROSS, PLACE
+from quattrocento.games.princes.words import ACROSS, ONLY_FOR, PLACE
 from quattrocento.terminal.princes_characters import bid_choices
-from quattrocento.terminal.princes_facts import PrincesFacts
+from quattrocento.terminal.princes_facts import PrincesFacts, waiting_lines, whereabouts
 from quattrocento.terminal.princes_lorenzo import LorenzoFacts
 from quattrocento.terminal.princes_prices import price_lines
 from quattrocento.terminal.princes_ring import Strip, answer_lines, offer_lines, pair_lines, strips
@@ -186,11 +187,11 @@ class PrincesBoard(PrincesFacts):
         return view.placing
 
     def choices(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw each way a tile can lie with the cells where it can go, or the answers to an offer."""
+        """Draw each way a tile can lie with the cells where it can go, or list the answers."""
         assert isinstance(view, PrincesView)
         for line in bid_choices(self.text, view):
             yield from self.folded(line, width, "", " " * 9)
-        for line in answer_lines(self.text, view):
+        for line in [*answer_lines(self.text, view), *waiting_lines(self.text, view)]:
             yield from self.folded(line, width, "", "      ")
         sites = self.sites(view)
         tile = self.tile(view)
@@ -205,6 +206,10 @@ class PrincesBoard(PrincesFacts):
             yield Text()
         yield Text(self.say("princes.board.rest", most=len(sites)), "dim")
 
+    def has_listed(self, move: int) -> bool:
+        """The professions to wait for stand in one line."""
+        return move in ONLY_FOR
+
     def sites_line(self, key: str, sites: list[int]) -> str:
         """Say how a site is named; the example is one that fits, turned if one is."""
         return str(self.say(key, first=self.text.site(SITE_NAMES[sites[-1]])))
@@ -215,6 +220,7 @@ class PrincesBoard(PrincesFacts):
         for line in bid_choices(self.text, view):
             yield f"{line.strip()}."
         yield from answer_lines(self.text, view)
+        yield from waiting_lines(self.text, view)
         sites = self.sites(view)
         tile = self.tile(view)
         if not sites or tile is None:
@@ -269,6 +275,19 @@ class PrincesBoard(PrincesFacts):
     def prices(self, events: Sequence[Event]) -> Iterator[str]:
         """Say what each object has cost, round by round."""
         return price_lines(self.text, events)
+
+    def professions(self, view: View) -> Iterator[str]:
+        """List all 21 professions with their wishes, and where they are as far as the seat knows."""
+        assert isinstance(view, PrincesView)
+        yield self.say("princes.professions")
+        for name in PROFESSION_NAMES:
+            kind, holder = whereabouts(view, name)
+            yield self.say(
+                f"princes.professions.{kind}",
+                profession=self.text.profession(name),
+                wishes=self.text.wishes(name),
+                seat=self.text.names[holder],
+            )
 
     def read_out(self, view: View) -> Iterator[str]:
         """Say all that the seat may know, one fact a line."""

@@ -1,9 +1,18 @@
 """What is said of a table of The Princes of Florence, drawn or read out."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
-from quattrocento.games.princes.components import BUILDING_NAMES, DECK_NAMES, LANDSCAPE_NAMES, MINIMUM, TWO
+from quattrocento.games.princes.components import (
+    BUILDING_NAMES,
+    DECK_NAMES,
+    LANDSCAPE_NAMES,
+    MINIMUM,
+    PROFESSION_NAMES,
+    TWO,
+)
 from quattrocento.games.princes.view import Held, PrincesView
+from quattrocento.games.princes.words import ONLY_FOR
 from quattrocento.terminal.board import Board
 from quattrocento.terminal.princes_characters import told as told_of_characters
 from quattrocento.terminal.princes_ring import neighbour_lines
@@ -13,6 +22,29 @@ from quattrocento.text.princes_characters import held
 
 THREE = 3
 """So many there are of each building."""
+
+
+def waiting_lines(text: PrincesText, view: PrincesView) -> Iterator[str]:
+    """Say what can be answered while another is on turn; the professions to wait for make one line."""
+    menu = text.menu(view)
+    waits = {number: move for number, move in menu.items() if move in ONLY_FOR}
+    if not waits:
+        return
+    say = text.speech.say
+    for number, move in menu.items():
+        if not text.minor(move):
+            facts = {"label": text.label(move), "hint": text.hint(view, move, None)}
+            yield say("princes.board.answer", number=number, **facts)
+    listed = [
+        say(
+            "princes.board.waited",
+            number=number,
+            profession=text.profession(PROFESSION_NAMES[ONLY_FOR.index(move)]),
+        )
+        for number, move in waits.items()
+    ]
+    yield say("princes.board.waits")
+    yield f"      {' · '.join(listed)}"
 
 
 class PrincesFacts(Board):
@@ -128,6 +160,11 @@ class PrincesFacts(Board):
             told.append(self.say("princes.board.choosing" if choosing else "princes.board.turn"))
         if seat in view.out:
             told.append(self.say("princes.board.out"))
+        answer = view.players[seat].answer
+        if answer == "round":
+            told.append(self.say("princes.board.answer.round"))
+        elif answer:
+            told.append(self.say("princes.board.answer.only", profession=self.text.profession(answer)))
         if view.characters is not None and seat in view.characters.done:
             told.append(self.say("princes.board.market-out"))
         return told
@@ -162,10 +199,18 @@ class PrincesFacts(Board):
             facts = {"card": self.text.card(card.card), "about": self.text.about(card.card)}
             yield self.say(f"princes.{where}.own-card", prestige=card.prestige, **facts)
         for deck in DECK_NAMES:
-            known = [card for card in view.own.under[deck] if card]
-            if known:
-                told = self.say(f"princes.board.under.{deck}", cards=self.text.cards(known))
+            if any(view.own.under[deck]):
+                cards = ", ".join(self.from_the_top(view.own.under[deck]))
+                told = self.say(f"princes.board.under.{deck}", cards=cards)
                 yield f"{told}." if spoken else told
+
+    def from_the_top(self, deck: list[str]) -> Iterator[str]:
+        """Name the known cards of a deck in their places, and count the unknown ones between them."""
+        for known, cards in groupby(deck, bool):
+            if known:
+                yield from map(self.text.card, cards)
+            else:
+                yield self.speech.count("princes.board.unknown", len(list(cards)))
 
     def without_room(self, view: PrincesView, seat: int) -> list[str]:
         """List the tiles for which a player has no room, buildings that he has left out."""
@@ -237,3 +282,18 @@ class PrincesFacts(Board):
         without = self.without_room(view, seat)
         if without and seat != view.seat:
             yield self.say("princes.plain.no-room", seat=name, tiles=self.text.tiles(without))
+
+
+def whereabouts(view: PrincesView, profession: str) -> tuple[str, int]:
+    """Tell where a profession is as far as the seat knows, and who has it if somebody does."""
+    if view.own is not None and any(held.profession == profession for held in view.own.hand):
+        return "hand", 0
+    lying = {"works": [seat.works for seat in view.players], "shown": [seat.shown for seat in view.players]}
+    if view.lorenzo is not None:
+        lying["works"] += [view.lorenzo.works, *[dummy.works for dummy in view.lorenzo.dummies]]
+    for kind, places in lying.items():
+        for holder, cards in enumerate(places):
+            if profession in cards:
+                return kind, holder
+    known = view.own is not None and profession in view.own.under["profession"]
+    return ("deck" if known else "one"), 0

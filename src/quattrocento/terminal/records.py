@@ -14,7 +14,7 @@ from quattrocento.terminal.files import read_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
 from quattrocento.text.ending import ranking, ties
-from quattrocento.text.games import match_text, table_names
+from quattrocento.text.games import edition_speech, match_text, table_names
 from quattrocento.text.speech import Speech
 
 
@@ -25,6 +25,7 @@ def show_record(speech: Speech, path: Path, at: int | None, seat: int | None, pl
         raise Trouble("no-such-seat", given=seat, seats=match.seats)
     viewer = None if seat is None else seat - 1
     screen = Screen(plain)
+    speech = edition_speech(match, speech.language)
     text = match_text(match, speech)
     for number, told in enumerate(match.log, 1):
         for event in told:

@@ -63,6 +63,10 @@ def show_one(screen: Screen, speech: Speech, found: Rule) -> None:
         screen.line(speech.say("play.rule-house", source=source), "dim")
     else:
         screen.line(speech.say("play.rule-place", place=found.place, source=source), "dim")
+        for edition, other_source in found.editions.items():
+            if other_source != found.source:
+                told = speech.say(f"source.{other_source}")
+                screen.line(speech.say("play.rule-edition", edition=edition, source=told), "dim")
     other = found.other(speech.language)
     if other:
         screen.hanging(speech.say("play.rule-other", text=other), 10)

@@ -19,7 +19,7 @@ from quattrocento.terminal.files import write_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
 from quattrocento.text.game_text import plain
-from quattrocento.text.games import match_text, welcome_sentence
+from quattrocento.text.games import edition_speech, match_text, welcome_sentence
 from quattrocento.text.speech import Speech
 
 
@@ -41,11 +41,11 @@ class Sitting(Commands):
     ) -> None:
         self.match = match
         self.bots = bots
-        self.speech = speech
+        self.speech = edition_speech(match, speech.language)
         self.screen = screen
         self.path = path
         self.delay = delay
-        self.text = match_text(match, speech)
+        self.text = match_text(match, self.speech)
         self.board = board(match.game, self.text)
         self.people = [seat for seat, player in enumerate(bots) if player is None]
         self.entropy = quick(int(seed_hash(f"bots of {match.seed}"), 16) + len(match.moves))

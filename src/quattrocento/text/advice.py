@@ -46,15 +46,18 @@ def weighing(game: Game[Any], level: str) -> str:
     return f"{in_time(level)}:playouts={TRIALS}:width={width}:oversights=0"
 
 
-def advise(game: Game[Any], state: State, seat: int, level: str, number: int, language: str) -> list[Advice]:
+def advise(
+    game: Game[Any], state: State, seat: int, level: str, number: int, language: str, edition: str = ""
+) -> list[Advice]:
     """Ask a bot of a *level* for the best moves of *seat*, with *number* for its chance.
 
-    They come in the order in which the bot would choose them, and so do the shares they show.
+    They come in the order in which the bot would choose them, and so do the shares they show. Their
+    reasons are said in the words of the *edition*.
     """
     chance = quick(number)
     thoughts = levelled(consider(bot(weighing(game, level), game, monotonic), state, seat, chance)[:MOST])
     moves = [thought.move for thought in thoughts]
-    said = reasons_said(game, state, seat, moves, chance, Speech(language))
+    said = reasons_said(game, state, seat, moves, chance, Speech(language, edition))
     return [
         Advice(thought.move, thought.share if thought.share >= 0 else None, why)
         for thought, why in zip(thoughts, said, strict=True)

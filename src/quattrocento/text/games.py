@@ -23,6 +23,11 @@ def table_names(match: Match, speech: Speech) -> list[str]:
     return [*match.players, *[speech.say(f"{match.game.id}.automaton.{name}") for name in automata]]
 
 
+def edition_speech(match: Match, language: str) -> Speech:
+    """Speak of a match in the words of its edition."""
+    return Speech(language, match.options.get("edition", ""))
+
+
 def match_text(match: Match, speech: Speech) -> GameText:
     """Make the text of the game of a match, for all who are at its table."""
     return game_text(match.game, speech, table_names(match, speech))

@@ -7,7 +7,7 @@ catalogue that all other parts of the house share.
 from functools import cache
 from importlib.resources import files
 
-from quattrocento.text.speech import catalogue, read_catalogue
+from quattrocento.text.speech import catalogue, dialect, read_catalogue
 
 COMMON = ("frame", "lobby")
 """The parts that are needed whatever game is played."""
@@ -17,8 +17,11 @@ SPOKEN_BY_THE_SERVER = ("ask", "board", "event", "help", "hint", "option", "plai
 
 
 @cache
-def phrases(language: str, game: str | None = None) -> dict[str, list[str]]:
-    """Give the sentences of the page, each in its plural forms: common ones, or those of *game*."""
+def phrases(language: str, game: str | None = None, edition: str = "") -> dict[str, list[str]]:
+    """Give the sentences of the page, each in its plural forms: common ones, or those of *game*.
+
+    Those of a game are in the words of the *edition*, if one is named.
+    """
     found: dict[str, list[str]] = {}
     shared, _ = catalogue(language)
     prefix = "game." if game is None else f"{game}."
@@ -29,4 +32,5 @@ def phrases(language: str, game: str | None = None) -> dict[str, list[str]]:
     for part in COMMON if game is None else (game,):
         path = files("quattrocento.text").joinpath("catalogues", "web", f"{part}.{language}.po")
         found.update({key: list(forms) for key, forms in read_catalogue(path, language)[0].items()})
-    return found
+    own = dialect(language, edition) if edition else {}
+    return {key: list(own.get(key, forms)) for key, forms in found.items()}

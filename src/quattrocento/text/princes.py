@@ -25,11 +25,14 @@ from quattrocento.games.princes.words import (
     FIRST_CARD,
     FOR,
     KEEP,
+    NOT_THIS_ROUND,
     OFFER,
+    ONLY_FOR,
     PASS,
     PLACE,
     PRESTIGE,
     RAISE,
+    RECRUIT,
     REFUSE,
     SELL,
     UNDER,
@@ -53,6 +56,7 @@ from quattrocento.text.princes_names import PrincesNames
 from quattrocento.text.princes_sites import read_site
 
 EMPTY = {
+    "PRI-4.11": "profession",
     "PRI-5.4": "card",
     "PRI-5.6": "card",
     "PRI-7.6": "site",
@@ -86,13 +90,15 @@ class PrincesText(PrincesNames):
         key = f"princes.word.{word.name}"
         if move in PRESTIGE:
             return self.speech.count(key, index) if index else self.speech.say(f"{key}.none")
+        if move in FOR:
+            return self.speech.count(key, int(what), what=what)
         if move in KEEP or move in UNDER:
             deck = sum(index >= first for first in FIRST_CARD) - 1
             key += f".{DECK_NAMES[deck]}"
             what = self.card(what.removeprefix(f"{DECK_NAMES[deck]} "))
         elif word.name in ("auction", "buy", "take", "build"):
             what = self.one(what)
-        elif word.name in ("reject", "recruit", "work", "add"):
+        elif word.name in ("reject", "recruit", "only for", "work", "add"):
             what = self.card(what)
         elif move in PLACE or move in ACROSS:
             what = self.site(what)
@@ -101,12 +107,16 @@ class PrincesText(PrincesNames):
             what = self.one(offered_building(move))
         elif word.name == "freedom":
             what = self.freedom(what)
-        elif move in USE:
-            return self.speech.say(f"{key}.{what}")
-        elif move in BID:
-            character, bid = bid_of(move)
-            return self.speech.say(key, what=self.character(character), bid=bid)
+        elif move in USE or move in BID:
+            return self.character_label(move, f"{key}.{what}" if move in USE else key)
         return self.speech.say(key, what=what)
+
+    def character_label(self, move: int, key: str) -> str:
+        """Say a move about a character: using it, or a bid for it."""
+        if move in USE:
+            return self.speech.say(key)
+        character, bid = bid_of(move)
+        return self.speech.say(key, what=self.character(character), bid=bid)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
@@ -130,8 +140,8 @@ class PrincesText(PrincesNames):
         return by_number(number) if any(move in FOR for move in view.legal) else None
 
     def minor(self, move: int) -> bool:
-        """Selling prestige is possible at every decision and rarely meant."""
-        return move == SELL
+        """Selling prestige is possible at every decision and rarely meant; to wait for one profession too."""
+        return move == SELL or move in ONLY_FOR
 
     def parse(self, text: str, legal: Sequence[int]) -> int:
         """Read a move; a site is read by its cell and how the tile lies, a bid also by its limit."""
@@ -185,12 +195,16 @@ class PrincesText(PrincesNames):
     def about_auction(self, view: PrincesView, facts: dict[str, object]) -> str:
         """Add the facts of a question about an object; give the ending of its key."""
         assert view.own is not None
-        if view.phase == "opening" and view.own.money < view.opening:
+        covered = ".covered" if view.own.funds > view.own.money else ""
+        facts["funds"] = view.own.funds
+        if view.phase == "opening" and view.own.funds < view.opening:
             return ".poor" if view.characters is None else ".poor.fixed"
+        if view.phase == "opening":
+            return covered
         if view.auction is not None and view.phase == "bidding":
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
-            return "" if RAISE in view.legal else ".poor"
+            return covered if RAISE in view.legal else ".poor"
         if view.lorenzo is not None and view.phase in ("offering", "bargaining", "claiming"):
             ending, more = lorenzo_text.question(view, view.lorenzo)
             facts.update(more)
@@ -211,9 +225,21 @@ class PrincesText(PrincesNames):
             return ending
         if view.deck is not None and view.phase == "looking":
             return f".{view.deck}"
+        if view.phase == "meanwhile":
+            facts["actor"] = view.turn
+            return f".{view.interlude}{self.about_uses(view, facts)}"
         if view.phase == "action" and not view.actions:
-            return ".cardinal" if USE.at(USE_CARDINAL) in view.legal else ".done"
+            if USE.at(USE_CARDINAL) in view.legal:
+                return ".cardinal"
+            return f".done{self.about_uses(view, facts)}"
         return ""
+
+    def about_uses(self, view: PrincesView, facts: dict[str, object]) -> str:
+        """Add the character that could be used now; tell by the ending whether anybody could be recruited."""
+        if not any(move in USE for move in view.legal):
+            return ""
+        facts["character"] = held(view, view.seat or 0)
+        return ".both" if any(move in RECRUIT for move in view.legal) else ".character"
 
     def about_characters(self, view: PrincesView, facts: dict[str, object]) -> str:
         """Add the facts of a question about characters; give the ending of its key."""
@@ -231,7 +257,7 @@ class PrincesText(PrincesNames):
         """Say how a limit for bids, or a number of points, is typed."""
         assert isinstance(view, PrincesView)
         if view.auction is not None and view.own is not None and RAISE in view.legal:
-            limit = min(view.own.money // STEP, view.auction.bid // STEP + 3) * STEP
+            limit = min(view.own.funds // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
         if view.phase == "market" and any(move in BID for move in view.legal):
             return self.speech.say("princes.type.market")
@@ -239,6 +265,8 @@ class PrincesText(PrincesNames):
             return self.speech.say("princes.type.crossing", left=self.names[view.border.offer.left])
         if view.phase == "answering" and any(move in FOR for move in view.legal):
             return self.speech.say("princes.type.answering")
+        if view.phase == "meanwhile" and NOT_THIS_ROUND in view.legal:
+            return self.speech.say("princes.type.meanwhile")
         if view.phase in ("payment", "exchange"):
             return self.speech.say("princes.type.payment")
         return self.speech.say("princes.type.naming") if view.phase == "naming" else ""
@@ -268,10 +296,14 @@ class PrincesText(PrincesNames):
         facts = refusal.facts
         if facts.get(EMPTY.get(refusal.rule, "")) == "":
             key += ".none"
+        elif refusal.rule == "PRI-4.9" and facts.get("held"):
+            key += ".held"
         elif refusal.rule == "PRI-3.14" and facts["object"] == "landscape":
             key += ".lot"
         elif refusal.rule == "PRI-5.5" and not facts["owned"]:
             key += ".none"
+        elif refusal.rule == "PRI-3.7" and "prestige" in facts:
+            key += ".covered"
         elif refusal.rule == "PRI-11.20" and facts["deck"] == "prestige":
             key += ".prestige"
         else:
@@ -287,25 +319,30 @@ def leads(view: View, move: int) -> bool:
 
 def variant(event: Event) -> str:
     """Give the ending of the key of an event for what stands out in it."""
+    if isinstance(event, events.LookedAt) and event.deck == "bonus" and event.cost == 0:
+        return ".bonus.free"  # the professor paid
     if isinstance(event, events.LookedAt | events.Seen | events.Kept):
         return f".{event.deck}"
     if isinstance(event, events.Acquired) and not event.auctioned:
         return ".last"
-    if isinstance(event, events.BuildingChosen) and event.cost == 0:
+    if isinstance(event, events.BuildingChosen | events.FreedomInstituted) and event.cost == 0:
         return ".free"
-    if isinstance(event, events.Placed) and event.prestige == 0:
-        return ".none"
-    if isinstance(event, events.CardShown) and event.prestige == 0:
+    if isinstance(event, events.Placed | events.CardShown | events.Paid) and event.prestige == 0:
         return ".none"
     if isinstance(event, events.WorkDone) and event.cards:
         return ".bonus"
-    if isinstance(event, events.Paid) and event.prestige == 0:
-        return ".none"
     if isinstance(event, events.Paid) and event.florins == 0:
         return ".prestige"
+    return turn_variant(event) or court_variant(event) or border_variant(event)
+
+
+def turn_variant(event: Event) -> str:
+    """Give the same for what ends a turn, or lets it go on."""
     if isinstance(event, events.TurnEnded) and event.actions == 0:
         return ".done"
-    return court_variant(event) or border_variant(event)
+    if isinstance(event, events.Waited) and event.standing:
+        return ".only" if event.profession else ".round"
+    return ""
 
 
 def court_variant(event: Event) -> str:
@@ -331,6 +368,8 @@ def counted(event: Event) -> int | None:
         return event.actions
     if isinstance(event, events.Paid | events.Placed | events.CardShown) and event.prestige:
         return event.prestige
+    if isinstance(event, events.Covered):
+        return event.points
     if isinstance(event, court_events.MerchantUsed):
         return event.prestige
     if isinstance(event, court_events.MoneyExchanged) and event.prestige:

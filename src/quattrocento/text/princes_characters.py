@@ -74,7 +74,9 @@ class CharacterHints:
             return self.view.phase == "market"
         if move in PRESTIGE:
             return self.view.phase == "exchange"
-        return move in BID or move in USE or move in (NOT_NOW, BARGAIN_FREE, BARGAIN_PRESTIGE)
+        if move == NOT_NOW:
+            return self.view.phase == "using"
+        return move in BID or move in USE or move in (BARGAIN_FREE, BARGAIN_PRESTIGE)
 
     def clauses(self, move: int) -> list[str]:
         """Say what it would do."""

@@ -39,8 +39,9 @@ def empty_estate(view: PrincesView, number: int) -> Player:
     """Set up a principality before anything lies there, on the side of the board that is played on."""
     landscapes = [view.players[number].landscapes[name] for name in TILE_NAMES[BUILDINGS:]]
     if view.border is None:
-        return Player(landscapes, [])
-    player = Neighbour(landscapes, [], edges_of(number, view.seats), view.border.contact == "across")
+        return Player(landscapes, [], view.faces == 1)
+    contact = view.border.contact == "across"
+    player = Neighbour(landscapes, [], view.faces == 1, edges_of(number, view.seats), contact)
     player.occupied = cells_of(view.border.facing[number])
     return player
 

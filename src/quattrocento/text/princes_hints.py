@@ -37,6 +37,9 @@ from quattrocento.games.princes.words import (
     END,
     FREEDOM,
     KEEP,
+    NOT_NOW,
+    NOT_THIS_ROUND,
+    ONLY_FOR,
     PLACE,
     PRESTIGE,
     RAISE,
@@ -101,7 +104,7 @@ class Hints:
             return [self.text.about(ALL_CARDS[UNDER.index(move)])]
         if move in ADD:
             return self.bonus_clauses(BONUS_NAMES[ADD.index(move)])
-        if move in RECRUIT or move in REJECT:
+        if move in RECRUIT or move in REJECT or move in ONLY_FOR:
             return self.person_clauses(move)
         return self.plain_clauses(move)
 
@@ -211,9 +214,11 @@ class Hints:
         return [self.text.about(profession), self.say("princes.hint.worth", value=worth)]
 
     def person_clauses(self, move: int) -> list[str]:
-        """Say what a profession prefers that is recruited or given back."""
+        """Say what a profession prefers that is recruited, waited for or given back."""
         if move in REJECT:
             return [self.text.about(PROFESSION_NAMES[REJECT.index(move)])]
+        if move in ONLY_FOR:
+            return self.worth_clauses(PROFESSION_NAMES[ONLY_FOR.index(move)], 0)
         name = PROFESSION_NAMES[RECRUIT.index(move)]
         works = [seat.works for seat in self.view.players]
         if self.view.lorenzo is not None:
@@ -236,8 +241,7 @@ class Hints:
             value_ = self.view.work.value
             return [self.say("princes.hint.complete", value=value_, payment=PAID * value_)]
         if move == RAISE and self.view.auction is not None:
-            bid = self.view.auction.bid + STEP
-            return [self.say("princes.hint.raise", bid=bid, left=self.own.money - bid)]
+            return [self.bid(self.view.auction.bid + STEP)]
         if move in (ACCEPT, REFUSE) and self.view.lorenzo is not None:
             return self.bargain(move, self.view.lorenzo)
         if move in (DRAW_PROFESSION, DRAW_BONUS):
@@ -245,15 +249,30 @@ class Hints:
             count = min(LOOKED, self.view.decks[deck])
             costs = self.say("princes.hint.costs", cost=CARD_COST)
             return [costs, self.speech.count(f"princes.hint.draw.{deck}", count)]
-        if move == END:
-            if not self.view.actions:
-                return [self.say("princes.hint.end turn.done")]
-            return [self.speech.count("princes.hint.end turn", self.view.actions)]
+        if move in (END, NOT_NOW):
+            return [self.letting_go(move)]
         if move == AS_THEY_LIE:
             return [self.text.cards(self.own.looking)]
         if move == SELL:
             return [self.say("princes.hint.sell", sold=SOLD)]
         return [self.say(f"princes.hint.{WORDS.notation(move)}")]
+
+    def letting_go(self, move: int) -> str:
+        """Say what it means to end a turn, or to let others go on."""
+        if move == NOT_NOW:
+            over = NOT_THIS_ROUND not in self.view.legal
+            return self.say("princes.hint.not now.round" if over else "princes.hint.not now")
+        if self.view.actions:
+            return self.speech.count("princes.hint.end turn", self.view.actions)
+        recruits = any(other in RECRUIT for other in self.view.legal)
+        return self.say(f"princes.hint.end turn.{'done' if recruits else 'kept'}")
+
+    def bid(self, bid: int) -> str:
+        """Say what a bid would leave, or how much prestige it would take (PRI-3.16)."""
+        left = self.own.money - bid
+        if left < 0:
+            return self.speech.count("princes.hint.raise.covered", -(left // SOLD), bid=bid)
+        return self.say("princes.hint.raise", bid=bid, left=left)
 
     def bargain(self, move: int, lorenzo: LorenzoView) -> list[str]:
         """Say what buying what is offered would leave and do, or what refusing it means."""

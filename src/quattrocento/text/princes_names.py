@@ -17,7 +17,7 @@ from quattrocento.games.princes.components import (
 from quattrocento.games.princes.tiles import CELLS, SITE_NAMES
 from quattrocento.text.game_text import GameText
 
-PEOPLE = ("seat", "loser", "leader", "partner", "payer", "left", "right")
+PEOPLE = ("seat", "loser", "leader", "partner", "payer", "left", "right", "actor")
 """The facts that are players."""
 
 

@@ -1,4 +1,8 @@
-"""Says things in a language: sentences come whole from gettext catalogues, never from pieces."""
+"""Says things in a language: sentences come whole from gettext catalogues, never from pieces.
+
+Where the printed editions of a game have words of their own in a language, a file beside its catalogue,
+such as `fr.alea.po`, holds the sentences that are said otherwise at a table of that edition.
+"""
 
 import os
 import string
@@ -43,6 +47,13 @@ def catalogue(language: str) -> tuple[Sentences, Callable[[int], int]]:
     return read_catalogue(files("quattrocento.text").joinpath("catalogues", f"{language}.po"), language)
 
 
+@cache
+def dialect(language: str, edition: str) -> Sentences:
+    """Read what is said otherwise at a table of an *edition*; nothing where it has no words of its own."""
+    path = files("quattrocento.text").joinpath("catalogues", f"{language}.{edition}.po")
+    return read_catalogue(path, language)[0] if path.is_file() else {}
+
+
 def language_of(environment: Mapping[str, str]) -> str:
     """Follow the locale that *environment* names; English if it is none of ours."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -73,14 +84,16 @@ class Filling(string.Formatter):
 
 
 class Speech:
-    """A voice in one language."""
+    """A voice in one language, with the words of an edition if one is named."""
 
-    def __init__(self, language: str | None = None) -> None:
+    def __init__(self, language: str | None = None, edition: str = "") -> None:
         self.language = language_of(os.environ) if language is None else language
         if self.language not in LANGUAGES:
             self.language = "en"
             raise Trouble("no-such-language", given=language, languages=", ".join(LANGUAGES))
         self._sentences, plural = catalogue(self.language)
+        if edition:
+            self._sentences = {**self._sentences, **dialect(self.language, edition)}
         self._filling = Filling(plural)
 
     def has(self, key: str) -> bool:

@@ -108,6 +108,9 @@ class TestNaming:
             assert refused(table, move) == "TAB-3"
 
 
+AVAILABLE = {"last_auction": "available"}
+
+
 class TestTheLastAuction:
     @pytest.mark.rule("PRI-10.12")
     @pytest.mark.parametrize(("table_of", "rolls"), [("5", 4), ("4", 3)])
@@ -122,19 +125,10 @@ class TestTheLastAuction:
     @pytest.mark.rule("PRI-10.12")
     def test_for_200_without_a_roll_or_nothing(self):
         bids = {"jester": 1000, "builder": 600, "prestige card": 300, "park": 400}
-        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
-        assert may(table) == ["decline"], "what is left is protected: a recruiting card and landscapes"
+        left = solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids, options=AVAILABLE)
+        assert may(agree(left)) == ["decline"], "what is left is protected: a recruiting card and landscapes"
         bids = {"jester": 1000, "builder": 600, "recruiting card": 400, "park": 400}
-        table = agree(
-            solo(
-                {},
-                {"row": "poet"},
-                at=phases.CLAIMING,
-                card="A2",
-                refuse=bids,
-                options={"last_auction": "printed"},
-            )
-        )
+        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
         assert may(table) == ["buy forest", "buy lake", "buy prestige card", "decline"]
         play(table, "buy prestige card")
         assert money(table, 0) == 3300
@@ -142,10 +136,7 @@ class TestTheLastAuction:
     @pytest.mark.rule("PRI-10.12")
     def test_it_needs_200_florins(self):
         bids = {"jester": 1000, "builder": 600, "recruiting card": 400, "park": 400}
-        options = {"last_auction": "printed"}
-        table = agree(
-            solo({"money": 199}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids, options=options)
-        )
+        table = agree(solo({"money": 199}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
         assert may(table) == ["decline"]
         assert refused(table, "buy lake") == "PRI-10.12"
 
@@ -158,37 +149,30 @@ class TestTheLastAuction:
         assert (money(table, 0), lorenzo_of(table).jesters, phase(table)) == (3500, 1, "action")
 
     @pytest.mark.rule("PRI-10.13")
-    def test_the_two_highest_of_what_can_still_be_had_are_protected(self):
+    def test_or_the_two_highest_of_what_can_still_be_had(self):
         """Of jester 7, builder 4, recruiting 2, landscape 1, prestige 0 the first two were refused."""
         bids = {"jester": 1000, "builder": 600, "park": 400, "lake": 300}
-        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
+        options = {"options": AVAILABLE}
+        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids, **options))
         assert lorenzo_of(table).protected == ["forest", "lake", "park", "recruiting card"]
         assert refused(table, "buy forest") == "PRI-10.13"
         assert refused(table, "buy prestige card") is None
 
     @pytest.mark.rule("PRI-10.13")
-    def test_or_the_two_highest_of_the_card(self):
+    def test_the_two_highest_of_the_card_are_protected(self):
         bids = {"jester": 1000, "prestige card": 400, "park": 400, "lake": 300}
-        table = agree(
-            solo(
-                {},
-                {"row": "poet"},
-                at=phases.CLAIMING,
-                card="A2",
-                refuse=bids,
-                options={"last_auction": "printed"},
-            )
-        )
+        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
         assert lorenzo_of(table).protected == ["jester", "builder"]
         assert may(table) == ["buy forest", "buy recruiting card", "decline"]
         assert refused(table, "buy builder") == "PRI-10.13"
 
     @pytest.mark.rule("PRI-10.13")
     def test_of_equal_numbers_the_left_one_is_higher(self):
-        """Of recruiting 3 and prestige 3 with jester 2 after them; B2 has builder and prestige at 1."""
-        table = solo({}, {"row": "poet"}, round_=3, card="B2", refuse={"jester": 600, "recruiting card": 500})
+        """B2 has builder and prestige at 1, B6 prestige and landscapes."""
+        bids, more = {"jester": 600, "recruiting card": 500}, {"options": AVAILABLE}
+        table = solo({}, {"row": "poet"}, round_=3, card="B2", refuse=bids, **more)
         assert lorenzo_of(table).protected == ["builder", "prestige card"]
-        table = solo({}, {"row": "poet"}, round_=3, card="B6", refuse={"jester": 700})
+        table = solo({}, {"row": "poet"}, round_=3, card="B6", refuse={"jester": 700}, **more)
         assert lorenzo_of(table).protected == ["prestige card", "recruiting card"], (
             "landscapes stand further right"
         )

@@ -26,11 +26,11 @@ class TestTheTable:
     def test_only_in_the_edition_that_has_him(self):
         with pytest.raises(Trouble) as trouble:
             GAME.new(1, 3, {"edition": "alea"})
-        assert (trouble.value.key, trouble.value.facts["given"]) == ("edition-seats", 1)
+        assert (trouble.value.key, trouble.value.facts["given"]) == ("value-seats", 1)
 
     @pytest.mark.rule("PRI-10.1")
     def test_with_more_players_there_is_no_lorenzo_and_nothing_to_choose_about_him(self):
-        table = GAME.new(2, 3, {"difficulty": "hard", "solo_table": "4"})
+        table = GAME.new(2, 3)
         assert table.view(0).lorenzo is None
         assert table.automata() == []
         assert GAME.automata(table.rulings.options, 2) == ()

@@ -4,6 +4,7 @@ import pytest
 
 from princes_positions import (
     FULL,
+    GAME,
     TIGHT,
     agree,
     buying,
@@ -16,6 +17,7 @@ from princes_positions import (
     refused,
     seen,
 )
+from quattrocento.core.trouble import Trouble
 
 pytestmark = pytest.mark.engine
 
@@ -276,11 +278,11 @@ class TestLast:
         table = play(position({}, {}, {}, first=1, turn=1), "renounce", "renounce", "decline")
         assert (phase(table), table.actors()) == ("action", [1])
 
-    @pytest.mark.rule("PRI-3.10")
-    @pytest.mark.parametrize("price", ["200", "300"])
-    def test_from_three_players_on_the_price_is_fixed(self, price):
-        table = buying({}, {}, {}, options={"last_price": price})
-        assert money(play(table, "buy jester"), 0) == 3300
+    @pytest.mark.rule("PRI-3.10", "PRI-3.15")
+    def test_from_three_players_on_the_price_is_fixed(self):
+        assert money(play(buying({}, {}, {}), "buy jester"), 0) == 3300
+        with pytest.raises(Trouble, match="option-seats"):
+            GAME.new(3, 1, {"last_price": "300"})
 
 
 class TestWhoMayNotHaveIt:

@@ -47,8 +47,8 @@ class TestOption:
     def test_it_needs_the_kbg_edition(self, seats, options):
         with pytest.raises(Trouble) as trouble:
             GAME.new(seats, 1, {**options, **TOGETHER})
-        assert trouble.value.key == "expansion-edition"
-        assert trouble.value.facts == {"option": "cooperation"}
+        assert trouble.value.key == "option-needs"
+        assert trouble.value.facts["other"] == "edition"
 
     @pytest.mark.rule("PRI-12.1")
     def test_it_is_not_for_one(self):

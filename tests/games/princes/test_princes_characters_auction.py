@@ -40,13 +40,13 @@ class TestSetup:
     def test_only_in_the_edition_that_has_them(self):
         with pytest.raises(Trouble) as trouble:
             GAME.new(3, 7, ON | {"edition": "alea"})
-        assert (trouble.value.key, trouble.value.facts) == ("expansion-edition", {"option": "characters"})
+        assert (trouble.value.key, trouble.value.facts["other"]) == ("option-needs", "edition")
 
     @pytest.mark.rule("PRI-11.1")
     def test_never_alone(self):
         with pytest.raises(Trouble) as trouble:
             GAME.settle(1, ON)
-        assert trouble.value.key == "expansion-solo"
+        assert trouble.value.key == "option-company"
 
     @pytest.mark.rule("PRI-11.3")
     def test_the_numbers_on_the_cards_are_the_printed_ones(self):

@@ -122,7 +122,7 @@ class TestLastBanker:
         table = acting(
             {"money": 2000}, {"prestige": 5}, {}, round_=7, bought={"banker": (0, 0)}, owners={"merchant": 2}
         )
-        play(table, "end turn", "end turn", "end turn", "use merchant")
+        play(table, "end turn", "not now", "end turn", "not now", "end turn", "use merchant")
         assert (prestige(table, 2), phase(table), table.actors()) == (2, "exchange", [0])
 
 

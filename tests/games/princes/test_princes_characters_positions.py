@@ -109,7 +109,8 @@ def test_the_work_of_the_princess_is_worth_what_it_is():
 
 def test_the_court_goes_with_the_option():
     assert wrong_part(lambda dump: dump.update(court=None), bidding()) == "court"
-    assert wrong_part(lambda dump: dump["options"].update(characters="off"), bidding()) == "court"
+    without = GAME.settle(3, {})
+    assert wrong_part(lambda dump: dump.update(options=without), bidding()) == "court"
 
 
 def test_whatever_is_changed_it_is_refused_or_can_be_played():

@@ -163,7 +163,7 @@ class TestUnused:
     @pytest.mark.rule("PRI-11.11", "PRI-9.1")
     def test_after_the_last_round_too(self):
         table = acting({"prestige": 9}, {}, {}, round_=7, owners={"merchant": 1, "professor": 0})
-        play(table, "end turn", "end turn", "end turn")
+        play(table, "end turn", "not now", "end turn", "not now", "end turn", "not now", "not now")
         assert (phase(table), table.actors(), table.view(None).characters.asking) == ("using", [0], "end")
         play(table, "use professor prestige")
         play(table, may(table)[0], "under as they lie")

@@ -90,7 +90,8 @@ def secrets(table, seat, dump=None):
         for card, known in zip(lying["cards"], lying["known"], strict=True):
             if seat is None or not known >> seat & 1:
                 hidden.append(card)
-    return [f'"{card}"'.encode() for card in hidden if card in ONLY_CARDS]
+    remembered = "" if seat is None else dump["players"][seat]["gave_back"]
+    return [f'"{card}"'.encode() for card in hidden if card in ONLY_CARDS and card != remembered]
 
 
 class TestWhatIsSeen:

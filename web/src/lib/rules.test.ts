@@ -6,6 +6,7 @@ const rule = (id: string, text: string, other: string | null = null): RuleText =
   id,
   text,
   other,
+  editions: {},
   place: 'p. 3',
   source: 'rulebook',
   option: null,

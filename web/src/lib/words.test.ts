@@ -7,8 +7,8 @@ const broken = new Set<string>();
 
 vi.mock('./api', () => ({
   api: {
-    get: (path: string) => {
-      asked.push(path);
+    get: (path: string, query: { edition: string | null }) => {
+      asked.push(query.edition ? `${path} ${query.edition}` : path);
       if (broken.has(path)) return Promise.reject(new Error(path));
       const [, , language, game] = path.split('/');
       const phrases = { [game ? `${game}.x` : 'house.x']: [`${game ?? 'house'} in ${language}`] };
@@ -41,6 +41,14 @@ it('changes the language in one stroke, the games on show included', async () =>
   held.get('/phrases/fr/palazzo')?.(null);
   await switching;
   expect([text.say('house.x'), text.say('palazzo.x')]).toEqual(['house in fr', 'palazzo in fr']);
+});
+
+it('speaks in the words of an edition, in every language', async () => {
+  const { learn, speak } = await fresh();
+  await speak('en');
+  await learn('princes', 'alea');
+  await speak('fr');
+  expect(asked).toEqual(['/phrases/en', '/phrases/en/princes alea', '/phrases/fr', '/phrases/fr/princes alea']);
 });
 
 it('obeys the last wish when answers come in the wrong order', async () => {

@@ -6,31 +6,33 @@ import { api } from './api';
 import { text, type Phrases } from './text.svelte';
 
 const brought = new Map<string, Promise<Phrases>>();
-const games = new Set<string>();
+/** The games on show, each with the edition whose words it speaks. */
+const games = new Map<string, string>();
 let wanted = '';
 
-function bring(language: string, game?: string): Promise<Phrases> {
+function bring(language: string, game?: string, edition = ''): Promise<Phrases> {
   const path = game ? `/phrases/${language}/${game}` : `/phrases/${language}`;
-  const known = brought.get(path);
+  const key = `${path} ${edition}`;
+  const known = brought.get(key);
   if (known) return known;
-  const coming = api.get<Phrases>(path, { lang: null });
-  brought.set(path, coming);
+  const coming = api.get<Phrases>(path, { lang: null, edition: edition || null });
+  brought.set(key, coming);
   // What did not come is asked for again next time.
-  coming.catch(() => brought.delete(path));
+  coming.catch(() => brought.delete(key));
   return coming;
 }
 
 /** Speak *language* from now on. */
 export async function speak(language: string): Promise<void> {
   wanted = language;
-  const parts = await Promise.all([bring(language), ...[...games].map((game) => bring(language, game))]);
+  const parts = await Promise.all([bring(language), ...[...games].map(([game, edition]) => bring(language, game, edition))]);
   if (wanted === language) text.use(language, Object.assign({}, ...parts) as Phrases);
 }
 
-/** Have the sentences of *game* at hand, in this and every later language. */
-export async function learn(game: string): Promise<void> {
-  games.add(game);
+/** Have the sentences of *game* at hand, in the words of its *edition*, in this and every later language. */
+export async function learn(game: string, edition = ''): Promise<void> {
+  games.set(game, edition);
   const language = wanted || text.language;
-  const phrases = await bring(language, game);
-  if (text.language === language) text.add(phrases);
+  const phrases = await bring(language, game, edition);
+  if (text.language === language && games.get(game) === edition) text.add(phrases);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInfo } from '../lib/types/api';
-import { anyone, asked, fieldOf, fresh, grouped, nameless, possible, resize, seatAs, sized, usual, waits } from './setup';
+import type { GameInfo, OptionInfo } from '../lib/types/api';
+import { anyone, asked, choose, fieldOf, fresh, grouped, nameless, possible, resize, seatAs, sized, usual, waits, type Setup } from './setup';
 
+const values = (...some: string[]) => some.map((value) => ({ value, label: value, seats: [] }));
+const plain = { needs: {}, follows: '', defaults: {} };
 const game: GameInfo = {
   id: 'princes',
   name: '',
@@ -11,9 +13,9 @@ const game: GameInfo = {
   seats: [1, 2, 3, 4, 5],
   minutes: [75, 90],
   options: [
-    { id: 'edition', name: '', about: '', rule: 'PRI-1.1', default: 'kbg', values: ['kbg', 'alea'].map((value) => ({ value, label: value })), seats: [] },
-    { id: 'first_player', name: '', about: '', rule: 'PRI-1.2', default: 'random', values: ['1', '2', '3', '4', 'random'].map((value) => ({ value, label: value })), seats: [] },
-    { id: 'difficulty', name: '', about: '', rule: 'PRI-10.4', default: 'medium', values: ['medium', 'easy', 'hard'].map((value) => ({ value, label: value })), seats: [1] },
+    { id: 'edition', name: '', about: '', rule: 'PRI-1.1', default: 'kbg', values: ['kbg', 'alea'].map((value) => ({ value, label: value, seats: value === 'alea' ? [3, 4, 5] : [] })), seats: [], ...plain },
+    { id: 'first_player', name: '', about: '', rule: 'PRI-1.2', default: 'random', values: values('1', '2', '3', '4', 'random'), seats: [], ...plain },
+    { id: 'difficulty', name: '', about: '', rule: 'PRI-10.4', default: 'medium', values: values('medium', 'easy', 'hard'), seats: [1], ...plain },
   ],
   bots: [
     { id: 'apprentice', name: '', about: '', level: true, usual: false },
@@ -66,7 +68,8 @@ describe('options', () => {
   it('let nobody begin who does not sit there', () => {
     const [edition, first] = game.options;
     expect(possible(first!, 2).map((one) => one.value)).toEqual(['1', '2', 'random']);
-    expect(possible(edition!, 2)).toEqual(edition!.values);
+    expect(possible(edition!, 3)).toEqual(edition!.values);
+    expect(possible(edition!, 2).map((one) => one.value)).toEqual(['kbg']);
   });
 
   it('are as usual again when their value has lost its seat', () => {
@@ -104,7 +107,7 @@ it('finds the field that a trouble speaks of', () => {
 });
 
 describe('alone', () => {
-  const named = { ...game, options: game.options.map((one) => (one.id === 'first_player' ? { ...one, default: '1' } : one)) };
+  const named = { ...game, options: game.options.map((one) => (one.id === 'first_player' ? { ...one, default: '1', follows: 'seats', defaults: { '1': 'random' } } : one)) };
   const alone = sized(named, fresh(named), 1);
 
   it('the only seat is the reader’s, whoever sat there', () => {
@@ -134,13 +137,46 @@ describe('alone', () => {
   });
 });
 
-describe('the options of an expansion', () => {
-  const option = (id: string) => ({ id, name: '', about: '', rule: '', seats: [], default: 'off', values: ['off', 'on'].map((value) => ({ value, label: value })) });
-  const wide = { ...game, options: [...game.options, option('characters'), option('merchant_rank')] };
-  const shown = (options: Record<string, string>) => grouped(wide, { ...fresh(wide), options }).flatMap((one) => one.options.map((each) => each.id));
+describe('options that depend on others', () => {
+  const option = (id: string, more: Partial<OptionInfo>): OptionInfo => ({ id, name: '', about: '', rule: '', seats: [], default: 'off', values: values('off', 'on'), ...plain, ...more });
+  const wide = {
+    ...game,
+    options: [
+      ...game.options,
+      option('characters', { needs: { edition: 'kbg' } }),
+      option('merchant_rank', { needs: { characters: 'on' } }),
+      option('cover', { follows: 'edition', defaults: { alea: 'on' } }),
+      option('pair', { seats: [2] }),
+    ],
+  };
+  const shown = (setup: Setup) => grouped(wide, setup).flatMap((one) => one.options.map((each) => each.id));
+  const alea = choose(wide, fresh(wide), 'edition', 'alea');
 
-  it('are asked about only while the expansion is played', () => {
-    expect(shown({ characters: 'off' })).toEqual(['edition', 'first_player', 'characters']);
-    expect(shown({ characters: 'on' })).toEqual(['edition', 'first_player', 'characters', 'merchant_rank']);
+  it('are asked about only while they mean something', () => {
+    expect(shown(fresh(wide))).toEqual(['edition', 'first_player', 'characters', 'cover']);
+    expect(shown(choose(wide, fresh(wide), 'characters', 'on'))).toEqual(['edition', 'first_player', 'characters', 'merchant_rank', 'cover']);
+    expect(shown(sized(wide, fresh(wide), 2))).toEqual(['first_player', 'characters', 'cover', 'pair']);
+    expect(shown(alea)).toEqual(['edition', 'first_player', 'cover']);
+  });
+
+  it('follow the edition unless somebody chose otherwise', () => {
+    expect(alea.options.cover).toBe('on');
+    expect(asked(wide, alea, '').options).toEqual({ edition: 'alea' });
+    expect(choose(wide, alea, 'edition', 'kbg').options.cover).toBe('off');
+    const own = choose(wide, alea, 'cover', 'off');
+    expect(asked(wide, own, '').options).toEqual({ edition: 'alea', cover: 'off' });
+    const other = choose(wide, fresh(wide), 'cover', 'on');
+    expect(asked(wide, other, '').options).toEqual({ cover: 'on' });
+  });
+
+  it('are not sent where they mean nothing', () => {
+    const court = choose(wide, choose(wide, fresh(wide), 'characters', 'on'), 'merchant_rank', 'on');
+    expect(asked(wide, court, '').options).toEqual({ characters: 'on', merchant_rank: 'on' });
+    expect(asked(wide, choose(wide, court, 'characters', 'off'), '').options).toEqual({});
+    expect(asked(wide, choose(wide, court, 'edition', 'alea'), '').options).toEqual({ edition: 'alea' });
+    const pair = choose(wide, sized(wide, fresh(wide), 2), 'pair', 'on');
+    expect(asked(wide, pair, '').options).toEqual({ pair: 'on' });
+    expect(asked(wide, sized(wide, pair, 3), '').options).toEqual({});
+    expect(sized(wide, alea, 2).options.edition).toBe('kbg');
   });
 });

@@ -42,32 +42,44 @@ export function resize(game: GameInfo, rows: readonly Row[], count: number): Row
   return kept;
 }
 
-/** Choices that say nothing to somebody who plays alone. */
-const TOGETHER = new Set(['edition', 'two_player_freedoms', 'last_price']);
-
-/** Whether an option is a choice for so many players. */
-export const offered = (option: OptionInfo, seats: number): boolean =>
-  option.seats.length ? option.seats.includes(seats) : seats > 1 || !TOGETHER.has(option.id);
-
-/** What holds if nobody chooses: alone, it is drawn who begins. */
-export const usualValue = (option: OptionInfo, seats: number): string =>
-  option.id === 'first_player' && seats === 1 ? 'random' : option.default;
-
 /** The values of an option that make sense with so many *seats*: nobody begins who does not sit there, or is Lorenzo. */
 export function possible(option: OptionInfo, seats: number): OptionValue[] {
   const sits = (value: string) => option.id !== 'first_player' || !/^\d+$/.test(value) || Number(value) <= Math.max(seats, 2);
-  return option.values.filter((one) => sits(one.value));
+  return option.values.filter((one) => sits(one.value) && (!one.seats.length || one.seats.includes(seats)));
+}
+
+/** Whether an option is a choice for so many players, beside what else is *chosen*. */
+export const offered = (option: OptionInfo, seats: number, chosen: Record<string, string>): boolean =>
+  (!option.seats.length || option.seats.includes(seats)) &&
+  possible(option, seats).length > 1 &&
+  Object.entries(option.needs).every(([other, value]) => chosen[other] === value);
+
+/** What holds if nobody chooses: a default may follow how many play, or another option. */
+export const usualValue = (option: OptionInfo, seats: number, chosen: Record<string, string>): string =>
+  option.defaults[option.follows === 'seats' ? String(seats) : (chosen[option.follows] ?? '')] ?? option.default;
+
+/**
+ * All options of a table of so many *seats*: what was *said*, as far as it is a choice there, and the defaults.
+ * An option stands before those that depend on it.
+ */
+export function settled(game: GameInfo, seats: number, said: Record<string, string>): Record<string, string> {
+  const options: Record<string, string> = {};
+  for (const one of game.options) {
+    const value = said[one.id];
+    const stays = value !== undefined && offered(one, seats, options) && possible(one, seats).some((other) => other.value === value);
+    options[one.id] = stays ? value : usualValue(one, seats, options);
+  }
+  return options;
 }
 
 /** Change the number of seats; an option whose value makes no sense any more is as usual again. */
 export function sized(game: GameInfo, setup: Setup, count: number): Setup {
-  const options = game.options.map((one) => {
-    const value = setup.options[one.id] ?? one.default;
-    const chosen = value !== usualValue(one, setup.rows.length) && offered(one, count);
-    const stays = chosen && possible(one, count).some((other) => other.value === value);
-    return [one.id, stays ? value : usualValue(one, count)];
-  });
-  return { ...setup, rows: resize(game, setup.rows, count), options: Object.fromEntries(options) as Setup['options'] };
+  return { ...setup, rows: resize(game, setup.rows, count), options: settled(game, count, changed(game, setup)) };
+}
+
+/** Choose a value; what nobody chose follows it, and what makes no sense beside it is as usual again. */
+export function choose(game: GameInfo, setup: Setup, option: string, value: string): Setup {
+  return { ...setup, options: settled(game, setup.rows.length, { ...changed(game, setup), [option]: value }) };
 }
 
 /** Let *seat* be of *kind*; there is one reader only, so a new seat of his frees the old one for a bot. */
@@ -89,19 +101,20 @@ export function nameless(rows: readonly Row[]): number[] {
   return rows.flatMap((one, seat) => (one.kind === 'here' && !one.name.trim() ? [seat] : []));
 }
 
-/** The options that differ from what is usual with so many players. */
-export function changed(game: GameInfo, setup: Setup): Record<string, string> {
+/** The options that differ from what is usual at this table; no others are sent. */
+export function changed(game: GameInfo, setup: Pick<Setup, 'rows' | 'options'>): Record<string, string> {
+  const seats = setup.rows.length;
   return Object.fromEntries(
     game.options.flatMap((one) => {
       const value = setup.options[one.id];
-      return value === undefined || value === usualValue(one, setup.rows.length) ? [] : [[one.id, value]];
+      const differs = value !== undefined && value !== usualValue(one, seats, setup.options);
+      return differs && offered(one, seats, setup.options) ? [[one.id, value]] : [];
     }),
   );
 }
 
 /** The usual options of so many players. */
-export const usualOptions = (game: GameInfo, seats: number): Setup['options'] =>
-  Object.fromEntries(game.options.map((one) => [one.id, usualValue(one, seats)]));
+export const usualOptions = (game: GameInfo, seats: number): Setup['options'] => settled(game, seats, {});
 
 function wish(one: Row, me: string): NewSeat {
   if (one.kind === 'bot') return { kind: 'bot', bot: one.bot };
@@ -143,23 +156,9 @@ const LAYING = new Set([
   'cooperation',
 ]);
 
-/** Options that mean something only while another one is on. */
-const PARTS_OF: Record<string, string> = {
-  merchant_rank: 'characters',
-  merchant_last: 'characters',
-  border_contact: 'cooperation',
-  border_occupied: 'cooperation',
-};
-
-/** Whether an option decides anything beside what is chosen. */
-export function matters(option: OptionInfo, chosen: Record<string, string>): boolean {
-  const whole = PARTS_OF[option.id];
-  return whole === undefined || chosen[whole] === 'on';
-}
-
 /** The options that mean something at a table in two groups, each in the game's own order. */
 export function grouped(game: GameInfo, setup: Pick<Setup, 'rows' | 'options'>): { group: 'laying' | 'reading'; options: OptionInfo[] }[] {
-  const shown = game.options.filter((one) => offered(one, setup.rows.length) && matters(one, setup.options));
+  const shown = game.options.filter((one) => offered(one, setup.rows.length, setup.options));
   const laying = shown.filter((one) => LAYING.has(one.id));
   const reading = shown.filter((one) => !LAYING.has(one.id));
   return [

@@ -2,8 +2,8 @@
 
 OpenSpiel reads `7` as a number and `on` as text, and wants all values of a parameter to be of one kind.
 So an option that has only numbers is a number; where an option has words too, its numbers are written `n7`.
-Every parameter always has a value there, so nothing depends on whether one was said: against Lorenzo the
-player begins unless `first_player` is something else, while at our own tables lots are drawn.
+Every parameter always has a value there. So a default that follows something else has a word of its own,
+`usual`; and the first value of an option that means nothing at a table is taken for not said.
 """
 
 from collections.abc import Mapping
@@ -16,13 +16,16 @@ PLAYERS, SEED, DEALS, REWARD = "players", "seed", "deals", "reward"
 USUAL_DEALS = 1000
 USUAL_REWARD = "rank"
 
+USUAL = "usual"
+"""The value of a parameter whose default follows something else."""
+
 Value = int | str
 """What a parameter can be."""
 
 
 def specification(game: Game[Any]) -> dict[str, Value]:
     """List the parameters of a game with their defaults."""
-    own = {option.id: spelt(option, option.default) for option in game.options}
+    own = {option.id: unsaid(option) for option in game.options}
     return {PLAYERS: fewest(game), SEED: 0, DEALS: USUAL_DEALS, REWARD: USUAL_REWARD, **own}
 
 
@@ -31,9 +34,14 @@ def fewest(game: Game[Any]) -> int:
     return max(2, game.players[0])
 
 
+def unsaid(option: Option) -> Value:
+    """Give the value of a parameter of which nothing was said."""
+    return USUAL if option.follows else spelt(option, option.default)
+
+
 def spelt(option: Option, value: str) -> Value:
     """Write a value of an option as OpenSpiel's parameters can hold it."""
-    if all(map(_number, option.values)):
+    if not option.follows and all(map(_number, option.values)):
         return int(value)
     return f"n{value}" if _number(value) else value
 
@@ -42,9 +50,10 @@ def options_of(game: Game[Any], parameters: Mapping[str, Value]) -> dict[str, ob
     """Read the options among the parameters; what is no value of an option is left for `settle` to refuse."""
     found: dict[str, object] = {}
     for option in game.options:
-        given = parameters.get(option.id, spelt(option, option.default))
-        meant = {spelt(option, value): value for value in option.values}
-        found[option.id] = meant.get(given, given)
+        given = parameters.get(option.id, unsaid(option))
+        if given != unsaid(option):
+            meant = {spelt(option, value): value for value in option.values}
+            found[option.id] = meant.get(given, given)
     return found
 
 

@@ -1,10 +1,8 @@
 """The action phase: up to two actions for each player (chapter 5)."""
 
-from typing import Final
-
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes import drawing, events, looking, placing, recruiting, rounds, works
+from quattrocento.games.princes import drawing, events, limits, looking, placing, recruits, rounds, works
 from quattrocento.games.princes.border import offering
 from quattrocento.games.princes.components import (
     BONUS_DECK,
@@ -32,10 +30,6 @@ from quattrocento.games.princes.words import (
 )
 from quattrocento.games.princes.worth import reach
 
-DREW_PROFESSION: Final = 1
-INSTITUTED: Final = 2
-"""What a player may do only once in a turn (PRI-5.3): bits of `Table.used`."""
-
 
 class Action(Decision):
     """Choose an action, recruit, or end the turn (PRI-5.1, PRI-5.2)."""
@@ -48,22 +42,42 @@ class Action(Decision):
         if state.actions:
             player = state.players[seat]
             minimum = state.minimum()
-            moves += [WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum]
-            if player.money >= BUILDING_COST[player.builders]:
-                moves += [BUILD.first + kind for kind in self.sites(state, seat)]
-            if player.money >= CARD_COST:
-                if state.decks[PROFESSION_DECK].cards and not state.used & DREW_PROFESSION:
-                    moves.append(DRAW_PROFESSION)
-                if state.decks[BONUS_DECK].cards:
-                    moves.append(DRAW_BONUS)
-            if player.money >= FREEDOM_COST and not state.used & INSTITUTED:
-                for kind in range(FREEDOMS):
-                    if state.freedoms[kind] and not player.freedoms >> kind & 1:
-                        moves.append(FREEDOM.first + kind)
-            if state.border is not None:
-                moves += offering.offers(state, seat, state.border)
-        moves += recruiting.recruits(state, seat)
+            if not limits.done_twice(state, limits.WORKED):
+                moves += [
+                    WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum
+                ]
+            if not limits.done_twice(state, limits.BUILT):
+                moves += self.buildings(state, seat)
+            moves += self.purchases(state, seat)
+        moves += recruits.recruits(state, seat)
         moves.append(END)
+        return moves
+
+    def buildings(self, state: Table, seat: int) -> list[int]:
+        """List what can be built alone or offered to a neighbour."""
+        moves: list[int] = []
+        player = state.players[seat]
+        if player.money >= BUILDING_COST[player.builders]:
+            moves += [BUILD.first + kind for kind in self.sites(state, seat)]
+        if state.border is not None:
+            moves += offering.offers(state, seat, state.border)
+        return moves
+
+    def purchases(self, state: Table, seat: int) -> list[int]:
+        """List the cards and freedoms that can be had."""
+        moves: list[int] = []
+        player = state.players[seat]
+        if player.money >= CARD_COST:
+            if state.decks[PROFESSION_DECK].cards and not state.used & limits.DREW_PROFESSION:
+                moves.append(DRAW_PROFESSION)
+            if state.decks[BONUS_DECK].cards and not limits.done_twice(state, limits.DREW_BONUS):
+                moves.append(DRAW_BONUS)
+        if player.money >= FREEDOM_COST and not state.used & limits.INSTITUTED:
+            moves += [
+                FREEDOM.first + kind
+                for kind in range(FREEDOMS)
+                if state.freedoms[kind] and not player.freedoms >> kind & 1
+            ]
         return moves
 
     def sites(self, state: Table, seat: int) -> list[int]:
@@ -77,11 +91,13 @@ class Action(Decision):
         if move == END:
             return None
         if move in RECRUIT:
-            return recruiting.refuse(state, seat, move)
+            return recruits.refuse(state, seat, move)
         if not is_action(move):
             return NOT_ASKED
         if state.actions == 0:
             return Refusal("PRI-5.1")
+        if third(state, move):
+            return Refusal("PRI-11.14")
         if move in WORK:
             return works.refuse(state, seat, WORK.index(move))
         if move in BUILD:
@@ -99,7 +115,7 @@ class Action(Decision):
                 state.told.append(events.TurnEnded(seat=seat, actions=state.actions))
             rounds.end_turn(state)
         elif move in RECRUIT:
-            recruiting.recruit(state, seat, move)
+            recruits.recruit(state, seat, move)
             rounds.end_if_done(state)
         elif move in WORK:
             works.begin(state, seat, move - WORK.first)
@@ -120,12 +136,22 @@ def is_action(move: int) -> bool:
     return move in WORK or move in BUILD or move in FREEDOM or move in OFFER
 
 
+def third(table: Table, move: int) -> bool:
+    """Tell whether an action would be a third work, building or bonus card, and may not be (PRI-11.14)."""
+    if move in WORK:
+        return limits.done_twice(table, limits.WORKED)
+    if move in BUILD or move in OFFER:
+        return limits.done_twice(table, limits.BUILT)
+    return move == DRAW_BONUS and limits.done_twice(table, limits.DREW_BONUS)
+
+
 def build(table: Table, seat: int, kind: int) -> None:
     """Pay for a building and take it from the supply (PRI-7.1, PRI-7.4)."""
     player = table.players[seat]
     cost = BUILDING_COST[player.builders]
     player.money -= cost
     table.buildings[kind] -= 1
+    limits.note(table, limits.BUILT)
     if table.told is not None:
         table.told.append(events.BuildingChosen(seat=seat, building=BUILDING_NAMES[kind], cost=cost))
     placing.begin(table, kind)
@@ -137,7 +163,7 @@ def institute(table: Table, seat: int, kind: int) -> None:
     player.money -= FREEDOM_COST
     player.freedoms |= 1 << kind
     table.freedoms[kind] -= 1
-    table.used |= INSTITUTED
+    table.used |= limits.INSTITUTED
     if table.told is not None:
         table.told.append(events.FreedomInstituted(seat=seat, freedom=FREEDOM_NAMES[kind], cost=FREEDOM_COST))
     rounds.finish_action(table)
@@ -147,8 +173,10 @@ def draw(table: Table, seat: int, deck: int) -> None:
     """Pay for a card and look at the deck (PRI-5.4, PRI-5.6)."""
     table.players[seat].money -= CARD_COST
     if deck == PROFESSION_DECK:
-        table.used |= DREW_PROFESSION
-    drawing.begin(table, seat, deck)
+        table.used |= limits.DREW_PROFESSION
+    else:
+        limits.note(table, limits.DREW_BONUS)
+    drawing.begin(table, seat, deck, CARD_COST)
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
@@ -174,7 +202,7 @@ def no_room(table: Table, player: Player) -> str:
 def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
     """Say why a freedom cannot be introduced."""
     player = table.players[seat]
-    if table.used & INSTITUTED:
+    if table.used & limits.INSTITUTED:
         return Refusal("PRI-5.3")
     if player.freedoms & 1 << kind or table.freedoms[kind] == 0:
         owned = player.freedoms & 1 << kind != 0
@@ -184,7 +212,7 @@ def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
 
 def refuse_drawing(table: Table, seat: int, deck: int) -> Refusal | None:
     """Say why no card can be drawn."""
-    if deck == PROFESSION_DECK and table.used & DREW_PROFESSION:
+    if deck == PROFESSION_DECK and table.used & limits.DREW_PROFESSION:
         return Refusal("PRI-5.3")
     if len(table.decks[deck].cards) == 0:
         return Refusal(looking.RULE[deck], {"deck": "", "card": "", "cards": 0})

@@ -12,6 +12,7 @@ from quattrocento.games.princes.components import (
     MOST_BUILDERS,
     OBJECT_NAMES,
     OBJECTS,
+    SOLD,
     STEP,
 )
 from quattrocento.games.princes.phases import BIDDING
@@ -52,6 +53,22 @@ def barred(table: Table, seat: int, thing: int) -> Refusal | None:
     return None
 
 
+def uncovered(table: Table, seat: int, bid: int) -> Refusal | None:
+    """Say why *seat* cannot make a bid: what the cash lacks cannot be made up by prestige (PRI-3.7)."""
+    player = table.players[seat]
+    missing = bid - player.money
+    if missing <= 0:
+        return None
+    facts: dict[str, object] = {"bid": bid, "money": player.money}
+    if not table.rulings.prestige_covers:
+        return Refusal("PRI-3.7", facts)
+    return (
+        Refusal("PRI-3.7", {**facts, "prestige": player.prestige})
+        if missing > SOLD * player.prestige
+        else None
+    )
+
+
 def to_be_had(table: Table, seat: int) -> list[int]:
     """List the objects that are left this round and that *seat* may own."""
     return [thing for thing in range(OBJECTS) if table.available(thing) and table.welcome(seat, thing)]
@@ -73,7 +90,7 @@ class Opening(Decision):
     def moves(self, state: Table, seat: int) -> list[int]:
         """List what he can afford and may own, and renouncing."""
         moves: list[int] = []
-        if state.players[seat].money >= state.rulings.opening:
+        if state.funds(seat) >= state.rulings.opening:
             moves = [
                 AUCTION.first + thing
                 for thing in lots(state)
@@ -92,10 +109,7 @@ class Opening(Decision):
         landscape = thing < LANDSCAPES or thing == ANY_LANDSCAPE
         if landscape and (thing == ANY_LANDSCAPE) != state.rulings.one_landscape:
             return Refusal("PRI-3.14", {"object": OBJECT_NAMES[thing]})
-        refusal = barred(state, seat, thing)
-        if refusal is None and state.players[seat].money < state.rulings.opening:
-            return Refusal("PRI-3.7", {"bid": state.rulings.opening, "money": state.players[seat].money})
-        return refusal
+        return barred(state, seat, thing) or uncovered(state, seat, state.rulings.opening)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
         """Open the auction, or leave the phase."""
@@ -144,8 +158,12 @@ def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) ->
 
 
 def settle_purchase(table: Table, seat: int, thing: int, price: int) -> None:
-    """Pay the bank and take the object (PRI-3.8)."""
-    table.players[seat].money -= price
+    """Pay the bank and take the object (PRI-3.8); what the cash lacks is sold first (PRI-3.16)."""
+    player = table.players[seat]
+    points = player.pay(price)
+    if points and table.told is not None:
+        sold = SOLD * points
+        table.told.append(events.Covered(seat=seat, points=points, prestige=player.prestige, florins=sold))
     table.bid = 0
     objects.hand_over(table, seat, thing)
 
@@ -156,8 +174,8 @@ class Bidding(Decision):
     name = "bidding"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List raising, if there is cash for it (PRI-3.7), and passing."""
-        if state.players[seat].money >= state.bid + STEP:
+        """List raising, if it is covered (PRI-3.7), and passing."""
+        if state.funds(seat) >= state.bid + STEP:
             return [RAISE, PASS]
         return [PASS]
 
@@ -167,10 +185,7 @@ class Bidding(Decision):
             return None
         if move != RAISE:
             return NOT_ASKED
-        money = state.players[seat].money
-        if money - state.bid < STEP:
-            return Refusal("PRI-3.7", {"bid": state.bid + STEP, "money": money})
-        return None
+        return uncovered(state, seat, state.bid + STEP)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
         """Lead the auction, or leave it for good."""

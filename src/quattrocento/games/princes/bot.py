@@ -6,11 +6,12 @@ from typing import Final
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
+from quattrocento.games.princes import interludes
 from quattrocento.games.princes.auction import lots
 from quattrocento.games.princes.border import advice
 from quattrocento.games.princes.border.moment import TALKING
 from quattrocento.games.princes.characters.bot import CourtAdviser
-from quattrocento.games.princes.characters.kinds import USE_CARDINAL, USE_MUSE, USE_PRINCESS
+from quattrocento.games.princes.characters.kinds import USE_CARDINAL, USE_MERCHANT, USE_MUSE, USE_PRINCESS
 from quattrocento.games.princes.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -36,6 +37,7 @@ from quattrocento.games.princes.phases import (
     CHOOSING,
     COURT,
     MARKET,
+    MEANWHILE,
     OFFERING,
     OPENING,
     OVER,
@@ -44,7 +46,7 @@ from quattrocento.games.princes.pricing import prefers_lot, with_object, worths
 from quattrocento.games.princes.rounds import ACTIONS
 from quattrocento.games.princes.siting import best_site
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.weighing import after_action, best_value
+from quattrocento.games.princes.weighing import after_action, best_value, has_acted
 from quattrocento.games.princes.words import (
     ADD,
     AS_THEY_LIE,
@@ -56,7 +58,10 @@ from quattrocento.games.princes.words import (
     FIRST_CARD,
     HOLD,
     KEEP,
+    NOT_NOW,
+    NOT_THIS_ROUND,
     OFFER,
+    ONLY_FOR,
     PASS,
     PLACE,
     PRESTIGE,
@@ -131,6 +136,8 @@ class PrincesAdviser(Adviser):
             return advice.advise(state, seat)
         if state.phase in COURT:
             return self.court.advise(state, seat)
+        if state.phase == MEANWHILE:
+            return self.meanwhile(state, seat)
         return self.parts[state.phase](state, seat)
 
     def vain(self, state: State, seat: int, move: int) -> bool:
@@ -254,6 +261,8 @@ class PrincesAdviser(Adviser):
             for use in (USE_CARDINAL, USE_MUSE):
                 if USE.first + use in moves:
                     return USE.first + use  # it costs nothing, and serves in this turn only
+            if self.court.meanwhile(table, seat) == USE.first + USE_MERCHANT:
+                return USE.first + USE_MERCHANT
             moves = [move for move in moves if move not in USE or move == USE.first + USE_PRINCESS]
         hopes = [after_action(outlook, move) for move in moves]
         best = best_of(moves, hopes, END, -1e9)
@@ -272,6 +281,35 @@ class PrincesAdviser(Adviser):
             return True
         late = outlook.rounds_after == 0 or not player.hand
         return late and table.actions > 0 and reach(player, recruit) >= table.minimum()
+
+    def meanwhile(self, table: Table, seat: int) -> int:
+        """While another is on turn, recruit somebody who suits, or use a character; otherwise wait."""
+        if interludes.recruitable(table, seat) and self.still_works(table, seat):
+            recruit = self.best_recruit(table, seat)
+            if self.suits(table, seat, recruit):
+                return RECRUIT.first + recruit
+        use = self.court.meanwhile(table, seat)
+        return self.wait(table, seat) if use == NOT_NOW else use
+
+    def still_works(self, table: Table, seat: int) -> bool:
+        """Tell whether *seat* can still make a work in this match."""
+        return table.round + 1 < ROUNDS or not has_acted(table, seat)
+
+    def wait(self, table: Table, seat: int) -> int:
+        """Ask to be asked again only where the answer could be another one.
+
+        Whoever has not had his turn yet may find others to suit him after it, and the merchant is used
+        at the very end.
+        """
+        last = table.round + 1 == ROUNDS
+        early = not has_acted(table, seat) or (last and table.court is not None)
+        if early or interludes.is_last(table):
+            return NOT_NOW
+        wanted = members(interludes.awaited(table, seat)) if not last else []
+        wanted = [card for card in wanted if self.suits(table, seat, card)]
+        if len(wanted) > 1:
+            return NOT_NOW
+        return ONLY_FOR.first + wanted[0] if wanted else NOT_THIS_ROUND
 
     def saved_by_selling(self, table: Table, seat: int, outlook: Outlook) -> bool:
         """Tell whether a little prestige buys the way to a work that cannot be had otherwise."""

@@ -56,7 +56,10 @@ class Choosing(Phase[Table]):
 
 
 def give_back(table: Table) -> None:
-    """Shuffle the rejected cards into the deck; each player knows that his is in no other hand (PRI-1.3)."""
+    """Shuffle the rejected cards into the deck (PRI-1.3).
+
+    Each player remembers his (PRI-1.9), and knows that it is in no other hand.
+    """
     deck = table.decks[PROFESSION_DECK]
     seats = len(table.players)
     for seat in range(seats):
@@ -68,5 +71,6 @@ def give_back(table: Table) -> None:
                 table.excluded[table.pair(PROFESSION_DECK, seat, other)] |= 1 << player.rejected
         if table.lorenzo is not None:
             note_rejected(table.lorenzo, player.rejected)
+        player.gave_back = player.rejected
         player.rejected = -1
     table.entropy.shuffle(deck.cards)

@@ -6,8 +6,8 @@ from quattrocento.games.princes.phases import LOOKING
 from quattrocento.games.princes.table import Table
 
 
-def begin(table: Table, seat: int, number: int) -> None:
-    """Let *seat* look at the top five cards of a deck, or at all if there are fewer."""
+def begin(table: Table, seat: int, number: int, cost: int = 0) -> None:
+    """Let *seat*, who has paid the *cost*, look at the top five cards of a deck, or at all of them."""
     deck = table.decks[number]
     table.looked = deck.take(LOOKED)
     table.deck = number
@@ -22,5 +22,5 @@ def begin(table: Table, seat: int, number: int) -> None:
     if table.told is not None:
         name = DECK_NAMES[number]
         seen = [CARD_NAMES[number][card] for card in table.looked]
-        table.told.append(events.LookedAt(seat=seat, deck=name, count=len(seen)))
+        table.told.append(events.LookedAt(seat=seat, deck=name, count=len(seen), cost=cost))
         table.told.append(events.Seen(seat=seat, deck=name, cards=seen, only=(seat,)))

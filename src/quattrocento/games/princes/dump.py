@@ -37,6 +37,8 @@ from quattrocento.games.princes.components import (
     TILE_NAMES,
     TILES,
 )
+from quattrocento.games.princes.interludes import AUCTIONS_OVER
+from quattrocento.games.princes.limits import MOST_USED
 from quattrocento.games.princes.lorenzo.dump import LorenzoDump, dump_lorenzo, restore_lorenzo
 from quattrocento.games.princes.moment import moment
 from quattrocento.games.princes.phases import BARGAINING
@@ -67,6 +69,8 @@ NUMBERS = (
     "deck",
     "work",
     "worth",
+    "interlude",
+    "waiting",
 )
 OWN_NUMBERS = (
     "money",
@@ -78,6 +82,7 @@ OWN_NUMBERS = (
     "recruiting",
     "replaced",
     "value",
+    "answer",
 )
 OWN_CARDS = {
     "hand": PROFESSION_NAMES,
@@ -106,6 +111,7 @@ class PlayerDump(Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, list[str]]
     placed: list[tuple[str, str]]
     rejected: str
+    gave_back: str
 
 
 class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,6 +173,7 @@ def _dump_player(player: "Player") -> PlayerDump:
         {name: names_of(getattr(player, name), names) for name, names in OWN_CARDS.items()},
         [(TILE_NAMES[code // SITES], SITE_NAMES[code % SITES]) for code in player.placed],
         PROFESSION_NAMES[player.rejected] if player.rejected >= 0 else "",
+        PROFESSION_NAMES[player.gave_back] if player.gave_back >= 0 else "",
     )
 
 
@@ -222,6 +229,8 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
         setattr(player, name, bits(written.cards[name], names))
     if written.rejected:
         player.rejected = numbers([written.rejected], PROFESSION_NAMES)[0]
+    if written.gave_back:
+        player.gave_back = numbers([written.gave_back], PROFESSION_NAMES)[0]
     _restore_tiles(player, written.placed)
 
 
@@ -262,7 +271,9 @@ def _check(table: "Table") -> None:
             "closed": 1 << OBJECTS,
             "lot": len(OBJECT_NAMES),
             "actions": 3 + more,
-            "used": 4,
+            "used": MOST_USED,
+            "interlude": AUCTIONS_OVER + 1,
+            "waiting": 1 << seats,
             "tile": len(TILE_NAMES),
             "work": len(PROFESSION_NAMES) + more,
             "worth": 2 * (MOST_PRESTIGE + 1),

@@ -63,6 +63,15 @@ class Acquired(Event, frozen=True, kw_only=True, tag="acquired"):
     auctioned: bool
 
 
+class Covered(Event, frozen=True, kw_only=True, tag="covered"):
+    """A player sold so many points for the florins that his bid was short of; `prestige` is what is left."""
+
+    seat: int
+    points: int
+    prestige: int
+    florins: int
+
+
 class Declined(Event, frozen=True, kw_only=True, tag="declined"):
     """The last player without an object bought none."""
 
@@ -94,11 +103,12 @@ class Placed(Event, frozen=True, kw_only=True, tag="placed"):
 
 
 class LookedAt(Event, frozen=True, kw_only=True, tag="looked-at"):
-    """A player looked at the top cards of a deck."""
+    """A player looked at the top cards of a deck; `cost` is what the action took, if it was one."""
 
     seat: int
     deck: str
     count: int
+    cost: int
 
 
 class Seen(Event, frozen=True, kw_only=True, tag="seen"):
@@ -155,7 +165,7 @@ class BuildingChosen(Event, frozen=True, kw_only=True, tag="building-chosen"):
 
 
 class FreedomInstituted(Event, frozen=True, kw_only=True, tag="freedom-instituted"):
-    """A player introduced a freedom."""
+    """A player introduced a freedom. What Lorenzo pays is told by itself; for him `cost` is 0."""
 
     seat: int
     freedom: str
@@ -209,6 +219,17 @@ class TurnEnded(Event, frozen=True, kw_only=True, tag="turn-ended"):
 
     seat: int
     actions: int
+
+
+class Waited(Event, frozen=True, kw_only=True, tag="waited"):
+    """A player who was asked while another is on turn used nothing.
+
+    If the answer is `standing`, it holds for this round, unless the `profession` named lies face up.
+    """
+
+    seat: int
+    standing: bool
+    profession: str
 
 
 class BestWork(Event, frozen=True, kw_only=True, tag="best-work"):

@@ -9,7 +9,6 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import choosing, dump
 from quattrocento.games.princes.actions import Action
 from quattrocento.games.princes.auction import Bidding, Buying, Opening
@@ -21,6 +20,7 @@ from quattrocento.games.princes.characters.deciding import Bargain, Exchange, Ma
 from quattrocento.games.princes.choosing import Choosing
 from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.features import PrincesJudge
+from quattrocento.games.princes.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.looking import Looking, Returning
 from quattrocento.games.princes.lorenzo.automaton import new_lorenzo
 from quattrocento.games.princes.lorenzo.cards import FIRST_DUMMY, SOLO, YOU
@@ -28,6 +28,7 @@ from quattrocento.games.princes.lorenzo.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.deal import set_up
 from quattrocento.games.princes.lorenzo.sale import Bargaining, Claiming, Offering
 from quattrocento.games.princes.lots import PrincesAuctioneer
+from quattrocento.games.princes.meanwhile import Meanwhile
 from quattrocento.games.princes.objects import Taking
 from quattrocento.games.princes.over import Over
 from quattrocento.games.princes.placing import Placing
@@ -63,55 +64,94 @@ RULES: list[Phase[Any]] = [
     Crossing(),
     Naming(),
     Answering(),
+    Meanwhile(),
 ]
 """One object for each kind of decision, in the order of `phases`."""
 
-EDITION = Option("edition", ("kbg", "alea"), "PRI-1.1")
-FIRST_PLAYER = Option("first_player", ("1", "2", "3", "4", "5", "random"), "PRI-1.7")
-TWO_PLAYER_FREEDOMS = Option("two_player_freedoms", ("5", "4"), "PRI-1.8")
-LAST_PRICE = Option("last_price", ("200", "300"), "PRI-3.15")
-
 ALONE = (1,)
+PAIR = (2,)
 SEVERAL = (2, 3, 4, 5)
-DIFFICULTY = Option("difficulty", DIFFICULTIES, "PRI-10.2", ALONE)
-SOLO_TABLE = Option("solo_table", ("5", "4"), "PRI-10.1", ALONE)
-LAST_AUCTION = Option("last_auction", ("available", "printed"), "PRI-10.13", ALONE)
-FORCED_WORKS = Option("forced_works", ("actions", "turns"), "PRI-10.24", ALONE)
-CHARACTERS = Option("characters", ("off", "on"), "PRI-11.1", SEVERAL)
-MERCHANT_RANK = Option("merchant_rank", ("first", "last"), "PRI-11.15", SEVERAL)
-MERCHANT_LAST = Option("merchant_last", ("free", "paid"), "PRI-11.17", SEVERAL)
-COOPERATION = Option("cooperation", ("off", "on"), "PRI-12.1", SEVERAL)
-BORDER_CONTACT = Option("border_contact", ("own", "across"), "PRI-12.5", SEVERAL)
-BORDER_OCCUPIED = Option("border_occupied", ("buildings", "anything"), "PRI-12.12", SEVERAL)
-
-EXPANSIONS = (CHARACTERS, COOPERATION)
-"""What the kbg edition adds for several players (PRI-11.1, PRI-12.1)."""
 
 SEATS = {"kbg": range(1, 6), "alea": range(3, 6)}
 """For how many players each edition is made (PRI-1.1); alone one plays against Lorenzo (PRI-10.1)."""
+
+EDITION = Option("edition", ("kbg", "alea"), "PRI-1.1", limits={"alea": tuple(SEATS["alea"])})
+FIRST_PLAYER = Option(
+    "first_player",
+    ("1", "2", "3", "4", "5", "random"),
+    "PRI-1.7",
+    follows="seats",
+    defaults={"1": "random"},  # against Lorenzo lots are drawn (PRI-10.6)
+)
+TWO_PLAYER_FREEDOMS = Option("two_player_freedoms", ("5", "4"), "PRI-1.8", PAIR)
+LAST_PRICE = Option("last_price", ("200", "300"), "PRI-3.15", PAIR)
+RECRUITING_TIME = Option(
+    "recruiting_time",
+    RECRUITING_TIMES,
+    "PRI-4.9",
+    SEVERAL,
+    follows="edition",
+    defaults={"alea": "action_phase"},
+)
+
+DIFFICULTY = Option("difficulty", DIFFICULTIES, "PRI-10.2", ALONE)
+SOLO_TABLE = Option("solo_table", ("5", "4"), "PRI-10.1", ALONE)
+LAST_AUCTION = Option("last_auction", ("printed", "available"), "PRI-10.13", ALONE)
+FORCED_WORKS = Option("forced_works", ("actions", "turns"), "PRI-10.24", ALONE)
+DUMMY_WORKS = Option("dummy_works", ("ignored", "counted"), "PRI-10.20", ALONE)
+
+# The expansions are of one edition, and not for a player alone.
+CHARACTERS = Option("characters", ("off", "on"), "PRI-11.1", SEVERAL, needs={"edition": "kbg"})
+MERCHANT_RANK = Option("merchant_rank", ("first", "last"), "PRI-11.15", SEVERAL, needs={"characters": "on"})
+MERCHANT_LAST = Option("merchant_last", ("free", "paid"), "PRI-11.17", SEVERAL, needs={"characters": "on"})
+CARDINAL_THIRD = Option("cardinal_third", ("any", "twice"), "PRI-11.14", SEVERAL, needs={"characters": "on"})
+COOPERATION = Option("cooperation", ("off", "on"), "PRI-12.1", SEVERAL, needs={"edition": "kbg"})
+BORDER_CONTACT = Option("border_contact", ("own", "across"), "PRI-12.5", SEVERAL, needs={"cooperation": "on"})
+BORDER_OCCUPIED = Option(
+    "border_occupied", ("buildings", "anything"), "PRI-12.12", SEVERAL, needs={"cooperation": "on"}
+)
+
+# A bid in the alea book is not limited, and only its buildings have two faces.
+BID_COVER = Option(
+    "bid_cover",
+    ("cash", "cash_and_prestige"),
+    "PRI-3.7",
+    SEVERAL,
+    follows="edition",
+    defaults={"alea": "cash_and_prestige"},
+    needs={"characters": "off"},  # with the characters nobody sells prestige (PRI-11.2)
+)
+LANDSCAPE_FACES = Option(
+    "landscape_faces", ("two", "one"), "PRI-7.11", follows="edition", defaults={"alea": "one"}
+)
 
 
 class Princes(Game[Table]):
     """The Princes of Florence, for two to five players, and for one against Lorenzo."""
 
     id = "princes"
-    revision = 1
+    revision = 2
     players = range(1, 6)
     options = (
         EDITION,
         FIRST_PLAYER,
         TWO_PLAYER_FREEDOMS,
         LAST_PRICE,
+        RECRUITING_TIME,
         DIFFICULTY,
         SOLO_TABLE,
         LAST_AUCTION,
         FORCED_WORKS,
+        DUMMY_WORKS,
         CHARACTERS,
         MERCHANT_RANK,
         MERCHANT_LAST,
+        CARDINAL_THIRD,
         COOPERATION,
         BORDER_CONTACT,
         BORDER_OCCUPIED,
+        BID_COVER,
+        LANDSCAPE_FACES,
     )
     vocabulary = WORDS
     longest = 5000
@@ -128,36 +168,8 @@ class Princes(Game[Table]):
         dummies = int(options["solo_table"]) - FIRST_DUMMY
         return ("lorenzo", *[f"dummy.{number + 1}" for number in range(dummies)])
 
-    def settle(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
-        """Check the options.
-
-        Against Lorenzo the first player is drawn unless it is said (PRI-10.6), and there are no
-        expansions (PRI-10.1).
-        """
-        if seats not in ALONE:
-            return super().settle(seats, options)
-        for expansion in EXPANSIONS:
-            if options.get(expansion.id, "off") == "on":
-                raise Trouble("expansion-solo", option=expansion.id)
-        return super().settle(seats, {"first_player": "random", **options})
-
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let an edition be played by as many as it is made for, and only a taken seat begin.
-
-        The expansions are of one edition (PRI-11.1, PRI-12.1).
-        """
-        for expansion in EXPANSIONS:
-            if options.get(expansion.id) == "on" and options["edition"] != "kbg":
-                raise Trouble("expansion-edition", option=expansion.id)
-        allowed = SEATS[options["edition"]]
-        if seats not in allowed:
-            raise Trouble(
-                "edition-seats",
-                edition=options["edition"],
-                given=seats,
-                least=allowed[0],
-                most=allowed[-1],
-            )
+        """Let only a taken seat begin."""
         # Alone, one can let Lorenzo begin: he sits in the second place.
         check_first_player(FIRST_PLAYER, max(seats, TWO), options["first_player"])
 

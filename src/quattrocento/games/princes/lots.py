@@ -17,7 +17,7 @@ class PrincesAuctioneer(Auctioneer):
         self.adviser = PrincesAdviser()
 
     def prices(self, state: State, seat: int) -> list[int]:
-        """List what *seat*, who is still in, could pay with the cash in hand (PRI-3.7).
+        """List what *seat*, who is still in, could pay with what covers a bid (PRI-3.7).
 
         The leader has the lot for his bid if nobody raises it, another one for more.
         """
@@ -25,7 +25,7 @@ class PrincesAuctioneer(Auctioneer):
         if state.phase != BIDDING or (state.out | state.passed) >> seat & 1:
             return []
         least = state.bid if seat == state.leader else state.bid + STEP
-        return list(range(least, state.players[seat].money + 1, STEP))
+        return list(range(least, state.funds(seat) + 1, STEP))
 
     def settled(self, state: State, winner: int, price: int) -> State:
         """Clone a world in which *winner* has paid and used the lot, and who is left alone has bought his."""
@@ -36,7 +36,7 @@ class PrincesAuctioneer(Auctioneer):
         return world
 
     def bid(self, state: State, seat: int, limit: int) -> int:
-        """Raise if the next bid is within the *limit* and the cash, pass otherwise."""
+        """Raise if the next bid is within the *limit* and covered, pass otherwise."""
         assert isinstance(state, Table)
         bid = state.bid + STEP
-        return RAISE if bid <= min(limit, state.players[seat].money) else PASS
+        return RAISE if bid <= min(limit, state.funds(seat)) else PASS

@@ -18,9 +18,22 @@ from quattrocento.games.princes.components import (
     PRESTIGE,
     PRESTIGE_DECK,
     PROFESSION_DECK,
+    PROFESSIONS,
     ROUNDS,
     STEP,
     TWO,
+)
+from quattrocento.games.princes.interludes import (
+    ANY_TIME,
+    AUCTIONS_OVER,
+    NO_ANSWER,
+    NO_INTERLUDE,
+    NOT_THIS_ROUND,
+    ONLY_FOR,
+    OWN_TURN,
+    TURN_ENDS,
+    WORK_DONE,
+    has_something,
 )
 from quattrocento.games.princes.lorenzo.cards import SOLO
 from quattrocento.games.princes.lorenzo.moment import SELLING, lorenzo_fits
@@ -33,6 +46,7 @@ from quattrocento.games.princes.phases import (
     EXCHANGE,
     LOOKING,
     MARKET,
+    MEANWHILE,
     OPENING,
     OVER,
     PAYMENT,
@@ -44,7 +58,7 @@ from quattrocento.games.princes.phases import (
     WORK,
 )
 from quattrocento.games.princes.redeal import hidden
-from quattrocento.games.princes.tiles import CELLS, COVER, PALAZZO, SITES, beside
+from quattrocento.games.princes.tiles import CELLS, COVER, PALAZZO, SITES, TURNS, beside
 from quattrocento.games.princes.words import MOST_PRESTIGE
 from quattrocento.games.princes.worth import bonus, value
 
@@ -76,6 +90,8 @@ def in_action(table: "Table") -> bool:
         return table.deck != PRESTIGE_DECK
     if phase == PLACING:
         return table.tile < BUILDINGS
+    if phase == MEANWHILE:
+        return table.interlude != AUCTIONS_OVER
     return phase in (ACTION, WORK, PAYMENT) or phase in TALKING
 
 
@@ -108,7 +124,7 @@ def bid_fits(table: "Table") -> bool:
     if table.stage() != BIDDING:
         return table.bid == 0
     step = table.bid >= table.rulings.opening and table.bid % STEP == 0
-    return step and table.players[table.leader].money >= table.bid
+    return step and table.funds(table.leader) >= table.bid
 
 
 def turn_fits(table: "Table") -> bool:
@@ -119,6 +135,8 @@ def turn_fits(table: "Table") -> bool:
         return True
     if phase in (OPENING, BUYING) and table.actor != table.turn:
         return False
+    if phase == MEANWHILE:
+        return table.turn == table.first
     acquired = phase not in (OPENING, BIDDING, BUYING)
     return inside >> table.turn & 1 == 1 or (acquired and table.actor == table.turn)
 
@@ -131,7 +149,7 @@ def out_fits(table: "Table") -> bool:
         return table.out == 0
     if phase in (OPENING, BUYING):
         return (inside == 1 << table.turn) == (phase == BUYING)
-    if in_action(table) or phase in (MARKET, USING, EXCHANGE):
+    if in_action(table) or phase in (MARKET, USING, EXCHANGE, MEANWHILE):
         return inside == 0
     if phase in SELLING:
         return table.out == 0
@@ -159,6 +177,8 @@ def choice_fits(table: "Table") -> bool:
     """Tell whether those who have chosen, and only they, have rejected a profession, before anything else."""
     if table.phase != CHOOSING:
         return all(player.rejected < 0 for player in table.players)
+    if any(player.gave_back >= 0 for player in table.players):
+        return False
     if table.round or table.closed or any(table.decks[PROFESSION_DECK].known):
         return False
     for seat in range(table.seats()):
@@ -199,10 +219,10 @@ def moment(table: "Table") -> dict[str, bool]:
     acting = in_action(table)
     solo = {f"lorenzo {part}": fits for part, fits in lorenzo_fits(table, acting).items()}
     working = phase in (WORK, PAYMENT) and not pays_princess(table)
-    least = 0 if table.stage() == ACTION else 1
+    least = 0 if table.stage() in (ACTION, MEANWHILE) else 1
     return {
         "pending": (table.pending != 0) == (phase == CHOOSING),
-        "actor": not acting or table.actor == table.turn or phase in TALKING,
+        "actor": not acting or table.actor == table.turn or phase in TALKING or table.stage() == MEANWHILE,
         **auction_fits(table),
         "taking": phase != TAKING or table.seats() == TWO,
         "recruiting": phase != RECRUITING or table.recruitable(table.actor) != 0,
@@ -218,11 +238,43 @@ def moment(table: "Table") -> dict[str, bool]:
         "piles": min([*table.piles, *table.buildings, *table.freedoms]) >= 0 and table.piles[PRESTIGE] == 0,
         "round": phase != OVER or table.round == ROUNDS - 1,
         "excluded": exclusions_fit(table),
+        **interlude_fits(table),
         **players_fit(table),
         **solo,
         **court_fits(table, acting),
         **border_fits(table),
     }
+
+
+def interlude_fits(table: "Table") -> dict[str, bool]:
+    """Tell for each part of an interlude whether it can be so."""
+    time = table.rulings.recruiting_time
+    asking = table.stage() == MEANWHILE
+    moments = [TURN_ENDS] if table.court is not None or time != OWN_TURN else []
+    if time != OWN_TURN:
+        moments.append(WORK_DONE)
+    if time == ANY_TIME:
+        moments.append(AUCTIONS_OVER)
+    passed_over = 1 << table.actor | (0 if table.interlude == AUCTIONS_OVER else 1 << table.turn)
+    asked = table.actor != table.turn or table.interlude == AUCTIONS_OVER
+    return {
+        "interlude": table.interlude in moments if asking else table.interlude == NO_INTERLUDE,
+        "waiting": table.waiting & passed_over == 0 if asking else table.waiting == 0,
+        "asked": table.phase != MEANWHILE or (asked and has_something(table, table.actor)),
+        "ended": table.interlude != TURN_ENDS or (table.actions, table.used) == (0, 0),
+        "answer": answers_fit(table),
+    }
+
+
+def answers_fit(table: "Table") -> bool:
+    """Tell whether standing answers are such as can be given here, and stand when they can."""
+    time = table.rulings.recruiting_time
+    most = NO_ANSWER if table.court is None else NOT_THIS_ROUND
+    most = most if time == OWN_TURN else ONLY_FOR + PROFESSIONS - 1
+    early = time == ANY_TIME and table.stage() in (MEANWHILE, MARKET, USING)
+    if not in_action(table) and not early:
+        most = NO_ANSWER
+    return all(player.answer <= most for player in table.players)
 
 
 def players_fit(table: "Table") -> dict[str, bool]:
@@ -235,7 +287,7 @@ def players_fit(table: "Table") -> dict[str, bool]:
             for seat in range(len(players))
         ),
         "builders": all(player.builders <= MOST_BUILDERS for player in players),
-        "placed": all(buildings_differ(player) for player in players),
+        "placed": all(buildings_differ(player) and faces_fit(player) for player in players),
         "touching": table.border is not None
         or all(player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players),
         "best": all(player.best <= table.round + 1 for player in players),
@@ -248,6 +300,12 @@ def buildings_differ(player: "Player") -> bool:
     """Tell whether no building stands twice (PRI-7.3)."""
     buildings = [code // SITES for code in player.placed if code // SITES < BUILDINGS]
     return len(set(buildings)) == len(buildings)
+
+
+def faces_fit(player: "Player") -> bool:
+    """Tell whether no landscape is flipped where it may not be (PRI-7.11)."""
+    flipped = [code for code in player.placed if code % SITES >= TURNS * CELLS]
+    return not player.one_faced or all(code // SITES < BUILDINGS for code in flipped)
 
 
 def buildings_apart(player: "Player") -> bool:

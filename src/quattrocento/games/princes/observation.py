@@ -14,6 +14,7 @@ from quattrocento.games.princes.characters.observation import OF_OWNER, write_ch
 from quattrocento.games.princes.components import (
     BONUS_CARDS,
     BUILDINGS,
+    CARD_WORTH,
     DECKS,
     FREEDOMS,
     LANDSCAPES,
@@ -21,6 +22,12 @@ from quattrocento.games.princes.components import (
     PRESTIGE_CARDS,
     PROFESSIONS,
     TILES,
+)
+from quattrocento.games.princes.interludes import (
+    AUCTIONS_OVER,
+    NOT_THIS_ROUND,
+    ONLY_FOR,
+    RECRUITING_TIMES,
 )
 from quattrocento.games.princes.lorenzo.observation import write_lorenzo
 from quattrocento.games.princes.measures import FREE_CELLS, measure
@@ -45,9 +52,9 @@ from quattrocento.games.princes.words import FIRST_CARD
 from quattrocento.games.princes.worth import bonus, bonus_points, value
 
 ALL_CARDS: Final[int] = PROFESSIONS + BONUS_CARDS + PRESTIGE_CARDS
-OF_OWN: Final[int] = 1 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
+OF_OWN: Final[int] = 2 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
 OF_PLAYER: Final[int] = (
-    15 + LANDSCAPES + FREEDOMS + TILES + 2 * PROFESSIONS + PRESTIGE_CARDS + BUILDINGS + 2 * CELLS
+    16 + LANDSCAPES + FREEDOMS + TILES + 3 * PROFESSIONS + PRESTIGE_CARDS + BUILDINGS + 2 * CELLS
 )
 OF_PLACE: Final[int] = OF_PLAYER + OF_OWNER + OF_NEIGHBOUR
 """Numbers about oneself, about each player in the base game, and with all that was added to it."""
@@ -90,12 +97,14 @@ def write_supply(numbers: Numbers, table: Table, first: int) -> None:
     """Write what holds in this round and what there is left to have."""
     seats = len(table.players)
     numbers.flag(table.rulings.options["edition"] == "alea")
+    numbers.one_of(table.rulings.recruiting_time, len(RECRUITING_TIMES))
     numbers.put(table.round + 1)
     numbers.put(table.minimum())
     numbers.one_of(place_of(table.first, first, seats), SEATS)
     numbers.one_of(place_of(table.turn, first, seats), SEATS)
     numbers.put(table.rulings.opening // COIN)
     numbers.put(table.rulings.last_price // COIN)
+    numbers.flag(table.rulings.one_faced)
     for deck in table.decks:
         numbers.put(len(deck.cards))
     for thing in range(OBJECTS):
@@ -121,17 +130,20 @@ def write_moment(numbers: Numbers, table: Table, first: int) -> None:
     numbers.one_of(table.work if working else -1, PROFESSIONS)
     numbers.put(table.worth if working else 0)
     numbers.bits(table.adding if working else 0, BONUS_CARDS)
+    numbers.one_of(table.interlude - 1, AUCTIONS_OVER)
 
 
 def write_own(numbers: Numbers, table: Table, seat: int) -> None:
     """Write what only the player himself knows."""
     player = table.players[seat]
     numbers.put(player.money // COIN)
+    numbers.put(table.funds(seat) // COIN)
     numbers.bits(player.hand, PROFESSIONS)
     added = bonus_points(player)
+    spare = CARD_WORTH * table.spare_cards(seat)
     values = numbers.reserve(2 * PROFESSIONS)
     for card in members(player.hand):
-        worth = value(player, card)
+        worth = value(player, card) - spare
         numbers.mark(values + card, worth)
         numbers.mark(values + PROFESSIONS + card, worth + added)
     making = table.phase == WORK and seat == table.actor
@@ -144,7 +156,7 @@ def write_own(numbers: Numbers, table: Table, seat: int) -> None:
     for card in members(player.cards):
         numbers.mark(brings + card, points_of(table, seat, card))
     write_places(numbers, table, seat)
-    numbers.one_of(player.rejected, PROFESSIONS)
+    numbers.one_of(max(player.rejected, player.gave_back), PROFESSIONS)
 
 
 def write_places(numbers: Numbers, table: Table, seat: int) -> None:
@@ -183,6 +195,8 @@ def write_player(numbers: Numbers, table: Table, seat: int) -> None:
     numbers.put(player.value)
     numbers.put(player.money // COIN if over else 0)
     numbers.bits(player.cards if over else 0, PRESTIGE_CARDS)
+    numbers.flag(player.answer == NOT_THIS_ROUND)
+    numbers.one_of(player.answer - ONLY_FOR, PROFESSIONS)
     write_estate(numbers, table, seat)
 
 

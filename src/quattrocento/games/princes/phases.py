@@ -32,3 +32,6 @@ CROSSING: Final = 20
 NAMING: Final = 21
 ANSWERING: Final = 22
 """Cooperative building (chapter 12): the place and the sum of an offer, and the answer to it."""
+
+MEANWHILE: Final = 23
+"""Somebody who is not on turn is asked whether to use what he may use at any time (PRI-4.11, PRI-11.21)."""

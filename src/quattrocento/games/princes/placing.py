@@ -1,4 +1,4 @@
-"""Placing a building or a landscape in the principality (PRI-4.1, PRI-4.2, PRI-7.2 to PRI-7.10)."""
+"""Placing a building or a landscape in the principality (PRI-4.1, PRI-4.2, PRI-7.2 to PRI-7.11)."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes import events, rounds
@@ -65,6 +65,8 @@ class Placing(Decision):
         if same != site // CELLS:
             facts["same"] = SITE_NAMES[same * CELLS + site % CELLS]
             return Refusal("PRI-7.10", facts)
+        if state.rulings.one_faced and state.tile >= BUILDINGS and "flip" in SITE_NAMES[site]:
+            return Refusal("PRI-7.11", facts)
         player = state.players[seat]
         if cells & player.taken:
             return Refusal("PRI-7.6", facts)

@@ -6,10 +6,20 @@ from quattrocento.core.bits import members, size
 from quattrocento.games.princes.components import (
     BUILDER_PRESTIGE,
     BUILDINGS,
+    SOLD,
     TILES,
     TOUCHING,
 )
-from quattrocento.games.princes.tiles import PALAZZO, USABLE, USABLE_CELLS, beside, fits, fitting
+from quattrocento.games.princes.tiles import (
+    ONE_FACED,
+    ONE_FACED_CELLS,
+    PALAZZO,
+    USABLE,
+    USABLE_CELLS,
+    beside,
+    fits,
+    fitting,
+)
 
 BESIDE_PALAZZO: Final[int] = beside(PALAZZO)
 
@@ -24,10 +34,14 @@ class Player:
     cards in hand, `replaced` those that lie before him for a profession that was taken.
     `value` is his best work of the round, `best` how often that was the best of all; `sold`
     the prestige he gave up; `rejected` the profession he does not keep, until all have chosen;
-    `inspired` what the muse adds to each work of his turn (PRI-11.18).
+    `inspired` what the muse adds to each work of his turn (PRI-11.18); `answer` is his standing answer
+    of this round, which everybody knows (see `interludes`). `gave_back` is the profession he did not keep,
+    which only he remembers (PRI-1.9). `one_faced` tells whether landscapes may not be flipped (PRI-7.11); it
+    never changes.
     """
 
-    def __init__(self, landscapes: list[int], placed: list[int]) -> None:
+    def __init__(self, landscapes: list[int], placed: list[int], one_faced: bool) -> None:
+        self.one_faced = one_faced
         self.money = 0
         self.prestige = 0
         self.sold = 0
@@ -51,10 +65,12 @@ class Player:
         self.value = 0
         self.rejected = -1
         self.inspired = 0
+        self.answer = 0
+        self.gave_back = -1
 
     def clone(self) -> "Player":
         """Copy all of it."""
-        twin = Player(self.landscapes.copy(), self.placed.copy())
+        twin = Player(self.landscapes.copy(), self.placed.copy(), self.one_faced)
         self.copy_to(twin)
         return twin
 
@@ -81,6 +97,16 @@ class Player:
         twin.value = self.value
         twin.rejected = self.rejected
         twin.inspired = self.inspired
+        twin.answer = self.answer
+        twin.gave_back = self.gave_back
+
+    def pay(self, florins: int) -> int:
+        """Pay, and give the points of prestige that are sold for what the cash lacks (PRI-3.16)."""
+        points = (max(florins - self.money, 0) + SOLD - 1) // SOLD
+        self.prestige -= points
+        self.sold += points
+        self.money += SOLD * points - florins
+        return points
 
     def in_hand(self) -> int:
         """Count the profession and recruiting cards in hand."""
@@ -118,8 +144,8 @@ class Player:
 
     def finds_room(self, tile: int, taken: int, closed: int) -> bool:
         """Tell whether a tile would fit into his principality if these cells were taken and closed."""
-        return fits(tile, taken, closed, USABLE_CELLS)
+        return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
     def sites(self, tile: int) -> list[int]:
         """List the sites where a tile fits."""
-        return fitting(tile, self.taken, self.closed_cells(), USABLE)
+        return fitting(tile, self.taken, self.closed_cells(), ONE_FACED if self.one_faced else USABLE)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from quattrocento.core.bits import members
+from quattrocento.core.bits import members, size
 from quattrocento.games.princes.components import (
     CARD_FEWEST,
     CARD_LEAST,
@@ -13,7 +13,7 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.lorenzo.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.counts import counted, fulfils
-from quattrocento.games.princes.measures import measure
+from quattrocento.games.princes.measures import WORKS, measure
 
 if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
@@ -32,10 +32,17 @@ def points_of(table: "Table", seat: int, card: int) -> int:
 
 
 def lorenzo_points_of(table: "Table", lorenzo: Lorenzo, card: int) -> int:
-    """Give what a card would bring Lorenzo now, compared with the player (PRI-10.20)."""
+    """Give what a card would bring Lorenzo now, compared with the player (PRI-10.20).
+
+    Dummies have nothing but professions, and never more of them face up than Lorenzo has works: so it is
+    only with him that they can be level.
+    """
     what = max(CARD_MOST[card], CARD_FEWEST[card])
     if what >= 0:
-        return _ranked(card, counted(lorenzo, what), [measure(player, what) for player in table.players])
+        others = [measure(player, what) for player in table.players]
+        if what == WORKS and table.rulings.dummies_count:
+            others += [size(cards) for cards in lorenzo.dummies]
+        return _ranked(card, counted(lorenzo, what), others)
     return CARD_POINTS[card] if fulfils(lorenzo, card) else 0
 
 

@@ -42,7 +42,7 @@ def with_object(outlook: Outlook, thing: int, price: int) -> float:
     later = outlook.rounds_after
     table = outlook.table
     player = table.players[outlook.seat].clone()
-    player.money = max(player.money - price, 0)
+    player.pay(min(price, table.funds(outlook.seat)))
     if thing == ANY_LANDSCAPE:
         kinds = [
             kind for kind in range(LANDSCAPES) if table.piles[kind] and table.welcome(outlook.seat, kind)

@@ -27,6 +27,9 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
     for deck in range(DECKS):
         deal_anew(world, observer, deck, entropy)
         forget(world, observer, deck)
+    for other in range(len(world.players)):
+        if other != observer:
+            world.players[other].gave_back = -1
     if world.lorenzo is not None:
         shuffle_deck(world.lorenzo, entropy)
         if observer < 0:

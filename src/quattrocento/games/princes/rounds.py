@@ -4,10 +4,18 @@ from typing import Final
 
 from quattrocento.core.bits import members
 from quattrocento.core.circle import next_in
-from quattrocento.games.princes import events
+from quattrocento.games.princes import events, interludes
 from quattrocento.games.princes.characters import calls
 from quattrocento.games.princes.characters.kinds import CARDINAL
 from quattrocento.games.princes.components import BEST_WORK_PRESTIGE, PRESTIGE_NAMES, ROUNDS
+from quattrocento.games.princes.interludes import (
+    ANY_TIME,
+    AUCTIONS_OVER,
+    NO_INTERLUDE,
+    OWN_TURN,
+    TURN_ENDS,
+    WORK_DONE,
+)
 from quattrocento.games.princes.lorenzo.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.cards import LORENZO, YOU
 from quattrocento.games.princes.lorenzo.course import begin_sale, end_sale
@@ -60,6 +68,16 @@ def go_on(table: Table) -> None:
 
 
 def end_auctions(table: Table) -> None:
+    """End the auctions; where recruiting cards are used at any time, their owners are asked (PRI-4.11)."""
+    if table.rulings.recruiting_time != ANY_TIME:
+        follow_auctions(table)
+        return
+    table.turn = table.first
+    if not interludes.begin(table, AUCTIONS_OVER):
+        leave_interlude(table)
+
+
+def follow_auctions(table: Table) -> None:
     """Go on to the characters, if there are any (PRI-11.3), or to the actions."""
     if table.court is None:
         begin_turn(table, table.first)
@@ -93,31 +111,90 @@ def finish_action(table: Table) -> None:
     end_if_done(table)
 
 
+def finish_work(table: Table) -> None:
+    """Finish a work: its profession has come face up, so others may want to recruit it (PRI-4.11).
+
+    If the turn is over with it, they are asked once for both.
+    """
+    if table.rulings.recruiting_time == OWN_TURN:
+        finish_action(table)
+        return
+    table.actions -= 1
+    table.phase = ACTION
+    if is_done(table):
+        end_turn(table)
+    elif not interludes.begin(table, WORK_DONE):
+        leave_interlude(table)
+
+
+def is_done(table: Table) -> bool:
+    """Tell whether the active player has nothing left to do in his turn.
+
+    After the second action somebody can still be recruited (PRI-4.9), or a character used (PRI-11.21).
+    """
+    return table.actions == 0 and not table.recruitable(table.turn) and not may_go_on(table)
+
+
+def may_go_on(table: Table) -> bool:
+    """Tell whether a character still serves the active player, or gives him one more action (PRI-11.14)."""
+    court = table.court
+    return court is not None and (court.owns(table.turn, CARDINAL) or calls.serves(table, court, table.turn))
+
+
 def end_if_done(table: Table) -> None:
-    """End the turn after the second action, unless somebody can still be recruited (PRI-4.9)."""
-    if table.actions == 0 and not table.recruitable(table.turn) and not may_act_on(table):
+    """End the turn if there is nothing left to do in it."""
+    if is_done(table):
         end_turn(table)
 
 
-def may_act_on(table: Table) -> bool:
-    """Tell whether the active player can still have another action by the cardinal (PRI-11.14)."""
-    return table.court is not None and table.court.owns(table.turn, CARDINAL)
-
-
 def end_turn(table: Table) -> None:
+    """End a turn: those who may use something now are asked before the next one begins."""
+    table.players[table.turn].inspired = 0
+    table.actions = 0
+    table.used = 0
+    if table.border is not None:
+        table.border.offers = 0
+    if not interludes.begin(table, TURN_ENDS):
+        leave_interlude(table)
+
+
+def go_on_asking(table: Table) -> None:
+    """Ask the next one of an interlude, or go on with what it interrupted."""
+    if not interludes.ask_next(table):
+        leave_interlude(table)
+
+
+def stay_or_go_on(table: Table) -> None:
+    """Let whoever has used something use more, as long as there is more to use."""
+    if not interludes.has_something(table, table.actor):
+        go_on_asking(table)
+
+
+def leave_interlude(table: Table) -> None:
+    """Go on with what an interlude interrupted: the auctions, a turn, or the next one."""
+    moment = table.interlude
+    table.interlude = NO_INTERLUDE
+    table.waiting = 0
+    table.actor = table.turn
+    if moment == AUCTIONS_OVER:
+        follow_auctions(table)
+    elif moment == TURN_ENDS:
+        pass_on(table)
+    else:
+        table.phase = ACTION
+        end_if_done(table)
+
+
+def pass_on(table: Table) -> None:
     """Pass on to the left; after the last player the round ends."""
     lorenzo = table.lorenzo
-    table.players[table.turn].inspired = 0
     following = table.after(table.turn)
     if lorenzo is None and following != table.first:
         begin_turn(table, following)
         return
     if lorenzo is not None and table.first == YOU:
         act(table, lorenzo)
-    table.actions = 0
-    table.used = 0
-    if table.border is not None:
-        table.border.offers = 0
+    interludes.forget_answers(table)
     honour_best_work(table)
     if table.round + 1 < ROUNDS:
         table.round += 1

@@ -5,22 +5,27 @@ from abc import abstractmethod
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Unwritten
-from quattrocento.games.princes import events
+from quattrocento.games.princes import events, recruits
 from quattrocento.games.princes.characters import using
 from quattrocento.games.princes.components import SOLD
+from quattrocento.games.princes.interludes import ANY_TIME
+from quattrocento.games.princes.phases import BIDDING, BUYING, OPENING
 from quattrocento.games.princes.table import Table
-from quattrocento.games.princes.words import SELL, USE
+from quattrocento.games.princes.words import RECRUIT, SELL, USE
 
 
 class Decision(Phase[Table]):
     """A kind of decision at which its player may also sell prestige, point by point (PRI-8.1).
 
-    Where there are characters nobody sells (PRI-11.2); they can be used instead.
+    Where there are characters nobody sells (PRI-11.2); they can be used instead. Where recruiting cards
+    are used at any time, they can be used in the auctions too (PRI-4.9).
     """
 
     def legal(self, state: Table, seat: int) -> list[int]:
         """List the moves of the decision, and selling while there is prestige (PRI-8.2)."""
         moves = self.moves(state, seat)
+        if recruits_now(state):
+            moves += recruits.recruits(state, seat)
         if state.court is not None:
             moves += using.uses(state, state.court, seat)
         elif state.players[seat].prestige > 0:
@@ -35,14 +40,18 @@ class Decision(Phase[Table]):
             return None if state.players[seat].prestige >= 1 else Refusal("PRI-8.2")
         if move in USE:
             return using.refuse(state, seat, move)
+        if move in RECRUIT and recruits_now(state):
+            return recruits.refuse(state, seat, move)
         return self.objection(state, seat, move)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Sell, use a character, or carry the move out."""
+        """Sell, use a character or a recruiting card, or carry the move out."""
         if move == SELL:
             sell(state, seat)
         elif state.court is not None and move in USE:
             using.use(state, state.court, seat, move)
+        elif move in RECRUIT and recruits_now(state):
+            recruits.recruit(state, seat, move)
         else:
             self.carry_out(state, seat, move)
 
@@ -60,6 +69,11 @@ class Decision(Phase[Table]):
     def carry_out(self, state: Table, seat: int, move: int) -> None:
         """Carry out a move of this kind of decision."""
         raise Unwritten(self, "carry_out")
+
+
+def recruits_now(table: Table) -> bool:
+    """Tell whether recruiting cards can be used in this decision, although it is not about them (PRI-4.9)."""
+    return table.rulings.recruiting_time == ANY_TIME and table.phase in (OPENING, BIDDING, BUYING)
 
 
 def sell(table: Table, seat: int) -> None:

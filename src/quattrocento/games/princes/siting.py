@@ -19,7 +19,7 @@ NEVER: Final = 1 << 30
 """What a site costs that was looked at already."""
 
 
-KNOWN: Final[dict[tuple[int, int, int, int, int], int]] = {}
+KNOWN: Final[dict[tuple[bool, int, int, int, int, int], int]] = {}
 """The best sites found so far, and the room after them: the same principality is asked about at every
 bid, and in every playout."""
 
@@ -42,7 +42,8 @@ def place_well(player: Player, tile: int) -> int:
 
 def known(player: Player, tile: int) -> int:
     """Give the best site for a tile, and before it the tiles that still have room afterwards."""
-    principality = (player.taken, player.closed_cells(), player.room, player.built, tile)
+    closed = player.closed_cells()
+    principality = (player.one_faced, player.taken, closed, player.room, player.built, tile)
     found = KNOWN.get(principality)
     if found is None:
         site = find_site(player, tile)

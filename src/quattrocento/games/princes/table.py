@@ -24,10 +24,12 @@ from quattrocento.games.princes.components import (
     MOST_BUILDERS,
     PRESTIGE,
     PRESTIGE_DECK,
+    SOLD,
     SUPPLY,
     TWO,
 )
 from quattrocento.games.princes.dump import dump
+from quattrocento.games.princes.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.lorenzo.automaton import Lorenzo
 from quattrocento.games.princes.phases import CHOOSING, OVER, WORK
 from quattrocento.games.princes.player import Player
@@ -45,7 +47,9 @@ class Rulings:
     """The readings of the rules that this match is played by; never changes, so clones share it.
 
     Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14). Against
-    Lorenzo two rules can be read in two ways (PRI-10.13, PRI-10.24).
+    Lorenzo some rules can be read in two ways (PRI-10.13, PRI-10.20, PRI-10.24). The editions differ in what
+    covers a bid (PRI-3.7), when recruiting cards are used (PRI-4.9), and whether landscapes may be flipped
+    (PRI-7.11).
     """
 
     def __init__(self, options: dict[str, str], seats: int) -> None:
@@ -59,6 +63,11 @@ class Rulings:
         self.tied_last = options.get("merchant_rank") == "last"
         self.free_last = options.get("merchant_last") == "free"
         self.cooperation = options.get("cooperation") == "on"
+        self.recruiting_time: int = RECRUITING_TIMES.index(options.get("recruiting_time", "own_turn"))
+        self.twice_at_most = options.get("cardinal_third") == "twice"
+        self.dummies_count = options.get("dummy_works") == "counted"
+        self.prestige_covers = options.get("bid_cover") == "cash_and_prestige"
+        self.one_faced = options["landscape_faces"] == "one"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -82,8 +91,8 @@ def new_player(rulings: Rulings, seat: int, seats: int) -> Player:
     """Make a player before he has anything, on the side of the board that is played on (PRI-12.2)."""
     if rulings.cooperation:
         contact = rulings.options.get("border_contact") == "across"
-        return Neighbour([0] * LANDSCAPES, [], edges_of(seat, seats), contact)
-    return Player([0] * LANDSCAPES, [])
+        return Neighbour([0] * LANDSCAPES, [], rulings.one_faced, edges_of(seat, seats), contact)
+    return Player([0] * LANDSCAPES, [], rulings.one_faced)
 
 
 class Table(State):
@@ -101,6 +110,8 @@ class Table(State):
     cards added so far. `spent` are the bonus cards out of the game. `lorenzo` is the opponent of a player
     who sits alone (chapter 10); `first` is 1 when he is the first player. `court` are the characters,
     where they are played with (PRI-11.1). `border` is what cooperative building adds, if it is played.
+    `interlude` tells at which moment players who are not on turn are asked, `waiting` who is still to be
+    asked then (see `interludes`).
     """
 
     def __init__(
@@ -147,6 +158,8 @@ class Table(State):
         self.worth = 0
         self.adding = 0
         self.spent = 0
+        self.interlude = 0
+        self.waiting = 0
         self.lorenzo: Lorenzo | None = None
         self.court: Court | None = None
         self.border: Border | None = None
@@ -199,6 +212,8 @@ class Table(State):
         twin.worth = self.worth
         twin.adding = self.adding
         twin.spent = self.spent
+        twin.interlude = self.interlude
+        twin.waiting = self.waiting
         if self.lorenzo is not None:
             twin.lorenzo = self.lorenzo.clone()
         if self.court is not None:
@@ -250,6 +265,15 @@ class Table(State):
         if thing == ANY_LANDSCAPE:
             return any(self.piles[kind] and player.room >> BUILDINGS + kind & 1 for kind in range(LANDSCAPES))
         return thing >= LANDSCAPES or player.room >> BUILDINGS + thing & 1 == 1
+
+    def spare_cards(self, seat: int) -> int:
+        """Count the cards in hand that will not be kept: one, until a profession is rejected (PRI-1.2)."""
+        return 1 if self.phase == CHOOSING and self.pending >> seat & 1 else 0
+
+    def funds(self, seat: int) -> int:
+        """Give what *seat* can bid: cash, and where it counts the prestige that could be sold (PRI-3.7)."""
+        player = self.players[seat]
+        return player.money + (SOLD * player.prestige if self.rulings.prestige_covers else 0)
 
     def face_up_elsewhere(self, seat: int) -> int:
         """Give the professions that lie face up before other players than *seat*, dummies included."""

@@ -123,6 +123,17 @@ USABLE: Final[list[list[int]]] = usable(PALAZZO)
 USABLE_CELLS: Final[list[list[int]]] = usable_cells(USABLE)
 
 
+def one_faced(sites: list[list[int]]) -> list[list[int]]:
+    """Leave out the sites where a landscape would be flipped (PRI-7.11)."""
+    return [
+        [site for site in sites[tile] if tile < BUILDINGS or site // CELLS < TURNS] for tile in range(TILES)
+    ]
+
+
+ONE_FACED: Final[list[list[int]]] = one_faced(USABLE)
+ONE_FACED_CELLS: Final[list[list[int]]] = usable_cells(ONE_FACED)
+
+
 def fitting(tile: int, taken: int, barred: int, sites: list[list[int]]) -> list[int]:
     """List those of its *sites* where a tile covers neither *taken* nor, as a building, *barred* cells."""
     covers = COVER[tile]

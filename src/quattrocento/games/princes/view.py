@@ -17,6 +17,7 @@ from quattrocento.games.princes.components import (
     BUILDING_COST,
     BUILDINGS,
     CARD_NAMES,
+    CARD_WORTH,
     DECK_NAMES,
     DECKS,
     FREEDOM_NAMES,
@@ -28,6 +29,7 @@ from quattrocento.games.princes.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES
 from quattrocento.games.princes.lorenzo.view import LorenzoView, lorenzo_view
 from quattrocento.games.princes.measures import FREE_CELLS, measure
 from quattrocento.games.princes.phases import (
@@ -52,6 +54,10 @@ if TYPE_CHECKING:
     from quattrocento.games.princes.table import Table
 
 
+MOMENTS = ["", "work", "turn", "auctions"]
+"""Why somebody is asked while another is on turn, in the order of `interludes`."""
+
+
 class Lying(Struct, frozen=True):
     """A tile in a principality, its site and the cells it covers.
 
@@ -72,7 +78,8 @@ class Seat(Struct, frozen=True):
     recruiting cards and `shown` professions that everybody has seen; `works` are the
     professions before him and `replaced` counts the recruiting cards among them; `value` is
     his best work of the round; `room` are the tiles for which there is still room. `money` and
-    the prestige cards (`shown_cards`) are told at the end.
+    the prestige cards (`shown_cards`) are told at the end. `answer` is a standing answer, of which everybody
+    knows (PRI-4.11): `round`, or the profession he waits for; empty if there is none.
     """
 
     prestige: int
@@ -93,12 +100,14 @@ class Seat(Struct, frozen=True):
     value: int
     money: int | None
     shown_cards: list[str]
+    answer: str
 
 
 class Held(Struct, frozen=True):
     """A profession in hand: what its work would be worth now, with what the bonus cards could add.
 
-    `missing` are what it prefers and the principality does not have.
+    `missing` are what it prefers and the principality does not have. While professions are chosen, the one
+    that will be given back does not count.
     """
 
     profession: str
@@ -124,12 +133,14 @@ class HeldCard(Struct, frozen=True):
 class Own(Struct, frozen=True):
     """What only the player himself knows.
 
+    `funds` is what he can bid: his money, and where it counts the prestige that he could sell (PRI-3.7).
     `looking` are the cards of a deck that he looks at; `under` tells for each deck, from the top,
     the cards whose place he remembers, and nothing for the others; `rejected` is the
-    profession he gave back while others still choose.
+    profession he gave back at the beginning.
     """
 
     money: int
+    funds: int
     hand: list[Held]
     bonus: list[HeldBonus]
     cards: list[HeldCard]
@@ -164,10 +175,12 @@ class PrincesView(View, frozen=True, kw_only=True):
     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
     by round. `piles` counts what is left of each object, `closed` are those sold this round;
     `out` are the players who take no part in the auctions any more; `opening` and
-    `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+    `last_price` are the prices that hold at this table. `faces` are those of a landscape.
+    `building_costs` are by number of builders.
     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
     `characters` are those of chapter 11, where they are played with. `border` is what cooperative
-    building adds, if it is played.
+    building adds, if it is played. `recruiting_time` tells when recruiting cards are used, `interlude` at
+    which moment somebody is asked while another is on turn: `work`, `turn` or `auctions`.
     """
 
     edition: str
@@ -184,6 +197,7 @@ class PrincesView(View, frozen=True, kw_only=True):
     out: list[int]
     opening: int
     last_price: int
+    faces: int
     building_costs: list[int]
     buildings: dict[str, int]
     freedoms: dict[str, int]
@@ -194,6 +208,8 @@ class PrincesView(View, frozen=True, kw_only=True):
     looked: int
     deck: str | None
     work: Making | None
+    recruiting_time: str
+    interlude: str
     lorenzo: LorenzoView | None = None
     characters: Characters | None = None
     border: BorderView | None = None
@@ -233,20 +249,36 @@ def seat_view(table: "Table", seat: int) -> Seat:
         value=player.value,
         money=player.money if over else None,
         shown_cards=names_of(player.cards, PRESTIGE_NAMES) if over else [],
+        answer=answer_of(player),
     )
+
+
+def answer_of(player: "Player") -> str:
+    """Tell a standing answer."""
+    if player.answer >= ONLY_FOR:
+        return PROFESSION_NAMES[player.answer - ONLY_FOR]
+    return "round" if player.answer == NOT_THIS_ROUND else ""
 
 
 def own_view(table: "Table", seat: int) -> Own:
     """Show a player his own secrets."""
     player = table.players[seat]
     making = table.phase == WORK and seat == table.actor
+    given = max(player.rejected, player.gave_back)
     looking = table.phase in (LOOKING, RETURNING) and seat == table.actor
+    spare = CARD_WORTH * table.spare_cards(seat)
     held = [
-        Held(PROFESSION_NAMES[card], value(player, card), reach(player, card), missing(player, card))
+        Held(
+            PROFESSION_NAMES[card],
+            value(player, card) - spare,
+            reach(player, card) - spare,
+            missing(player, card),
+        )
         for card in members(player.hand)
     ]
     return Own(
         money=player.money,
+        funds=table.funds(seat),
         hand=held,
         bonus=[HeldBonus(BONUS_NAMES[card], bonus(player, card, making)) for card in members(player.bonus)],
         cards=[
@@ -254,7 +286,7 @@ def own_view(table: "Table", seat: int) -> Own:
         ],
         looking=[CARD_NAMES[table.deck][card] for card in table.looked] if looking else [],
         under={DECK_NAMES[deck]: remembered(table, seat, deck) for deck in range(DECKS)},
-        rejected=PROFESSION_NAMES[player.rejected] if player.rejected >= 0 else "",
+        rejected=PROFESSION_NAMES[given] if given >= 0 else "",
     )
 
 
@@ -311,6 +343,7 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         out=members(table.out) if auctioning else [],
         opening=table.rulings.opening,
         last_price=table.rulings.last_price,
+        faces=1 if table.rulings.one_faced else 2,
         building_costs=BUILDING_COST,
         buildings=dict(zip(TILE_NAMES[:BUILDINGS], table.buildings, strict=True)),
         freedoms=dict(zip(FREEDOM_NAMES, table.freedoms, strict=True)),
@@ -321,6 +354,8 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         looked=len(table.looked),
         deck=DECK_NAMES[table.deck] if phase in (LOOKING, RETURNING) else None,
         work=work_view(table),
+        recruiting_time=RECRUITING_TIMES[table.rulings.recruiting_time],
+        interlude=MOMENTS[table.interlude],
         lorenzo=lorenzo_view(table, -1 if seat is None else seat),
         characters=characters_view(table),
         border=border_view(table),

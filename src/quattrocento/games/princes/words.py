@@ -83,3 +83,7 @@ FOR: Final = WORDS.add("for", range(0, MOST_ASKED + 1, SUM_STEP))
 AGREE: Final[int] = WORDS.add("agree").first
 BREAK_OFF: Final[int] = WORDS.add("break off").first
 ELSEWHERE: Final[int] = WORDS.add("elsewhere").first
+
+# Standing answers of those who are asked between the turns of others (PRI-4.11).
+NOT_THIS_ROUND: Final[int] = WORDS.add("not this round").first
+ONLY_FOR: Final = WORDS.add("only for", PROFESSION_NAMES)

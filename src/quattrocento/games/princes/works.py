@@ -2,7 +2,8 @@
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes import events, rounds
+from quattrocento.games.princes import events, limits, rounds
+from quattrocento.games.princes.characters.princess import PRINCESS_WORK
 from quattrocento.games.princes.components import BONUS_NAMES, PAID, PRESTIGE_PRICE, PROFESSION_NAMES
 from quattrocento.games.princes.phases import PAYMENT
 from quattrocento.games.princes.phases import WORK as WORK_PHASE
@@ -164,6 +165,11 @@ class Payment(Decision):
         player.prestige += share
         if state.told is not None:
             state.told.append(events.Paid(seat=seat, florins=florins, prestige=share))
+        limits.note(state, limits.WORKED)
+        by_princess = state.work == PRINCESS_WORK
         state.work = 0
         state.worth = 0
-        rounds.finish_action(state)
+        if by_princess:
+            rounds.finish_action(state)
+        else:
+            rounds.finish_work(state)

@@ -35,7 +35,8 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """One rule; `other_en` and `other_fr` tell another reading and why it is not the default.
 
     `place` is where the printed rulebook speaks of it, `rulings` number the questions
-    about that text which it answers, `option` lets a table choose the other reading.
+    about that text which it answers, `option` lets a table choose the other reading. `editions`
+    are the sources by printed edition, where only one of the books says it.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     source: Source
     en: str
     fr: str
+    editions: dict[str, Source] = {}
     rulings: tuple[str, ...] = ()
     option: str | None = None
     other_en: str | None = None
@@ -66,12 +68,39 @@ class Note(Struct, frozen=True, forbid_unknown_fields=True):
     fr: str
 
 
+class Said(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the book of one edition has, and where."""
+
+    place: str
+    en: str
+    fr: str
+
+    def text(self, language: str) -> str:
+        """Say it in French, or else in English."""
+        return self.fr if language == "fr" else self.en
+
+
+class Difference(Struct, frozen=True, forbid_unknown_fields=True):
+    """A point in which the books of two editions differ, and the rules that tell it."""
+
+    en: str
+    fr: str
+    rules: tuple[str, ...]
+    alea: Said
+    kbg: Said
+
+    def text(self, language: str) -> str:
+        """Name the point in French, or else in English."""
+        return self.fr if language == "fr" else self.en
+
+
 class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
     """All rules of a game, in order."""
 
     chapters: tuple[Chapter, ...]
     rules: tuple[Rule, ...]
     notes: tuple[Note, ...] = ()
+    differences: tuple[Difference, ...] = ()
 
 
 @cache

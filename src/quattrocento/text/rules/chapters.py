@@ -39,6 +39,7 @@ CHAPTERS: dict[str, dict[str, int]] = {
         "crossing": 12,
         "naming": 12,
         "answering": 12,
+        "meanwhile": 4,
     },
     "augsburg": {
         "buying": 7,

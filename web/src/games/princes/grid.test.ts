@@ -45,6 +45,7 @@ describe('turning', () => {
   test('only ways that look different are offered', () => {
     expect(ways('tower')).toEqual([0, 1]);
     expect(ways('opera')).toHaveLength(8);
+    expect(ways('lake', false)).toEqual([0, 1, 2, 3]);
     expect(plainest('tower', 6)).toBe(0);
   });
 });

@@ -31,8 +31,9 @@ export function plainest(tile: string, orientation: number): number {
   return orientation;
 }
 
-/** The different ways a tile can lie. */
-export const ways = (tile: string): number[] => [0, 1, 2, 3, 4, 5, 6, 7].filter((one) => plainest(tile, one) === one);
+/** The different ways a tile can lie, flipped too if it *flips*. */
+export const ways = (tile: string, flips = true): number[] =>
+  [0, 1, 2, 3, 4, 5, 6, 7].filter((one) => plainest(tile, one) === one && (flips || one < 4));
 
 /** The cells that rows cover whose rectangle has its lower left corner at *cell*; null if they stick out. */
 export function covered(rows: readonly string[], cell: number): number[] | null {
@@ -142,8 +143,8 @@ export function obstacle(seat: Seat, tile: string, cells: readonly number[], sid
 }
 
 /** Every placement of a tile that nothing hinders. */
-export function sites(seat: Seat, tile: string, side = SIDE_A): string[] {
-  return ways(tile).flatMap((orientation) => {
+export function sites(seat: Seat, tile: string, side = SIDE_A, flips = true): string[] {
+  return ways(tile, flips).flatMap((orientation) => {
     const rows = oriented(SHAPES[tile] ?? [], orientation);
     const fits = (cell: number) => {
       const cells = covered(rows, cell);

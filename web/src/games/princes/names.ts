@@ -44,3 +44,14 @@ export const limitOf = (order: string | null | undefined): number | null => {
   const found = /(\d+)/.exec(order ?? '');
   return found ? Number(found[1]) : null;
 };
+
+/** Cut a deck, in which unknown cards are empty, into runs of known and of unknown ones. */
+export function runs(deck: readonly string[]): string[][] {
+  const found: string[][] = [];
+  for (const card of deck) {
+    const last = found.at(-1);
+    if (last && Boolean(last[0]) === Boolean(card)) last.push(card);
+    else found.push([card]);
+  }
+  return found;
+}

@@ -35,9 +35,11 @@ export class Placement {
   /** The tile that this seat must place now, or null. */
   tile: string | null = $derived.by(() => (this.open.size ? this.subject() : null));
   rows: string[] = $derived.by(() => oriented(SHAPES[this.tile ?? ''] ?? ['#'], this.orientation));
+  /** Whether the tile may be flipped: buildings always, landscapes where they have two faces. */
+  flips: boolean = $derived.by(() => this.view.faces > 1 || (this.tile ?? '') in this.view.buildings);
   /** The ways in which the tile can lie, each with the number of its sites. */
   ways: { orientation: number; sites: number }[] = $derived.by(() =>
-    ways(this.tile ?? 'tower').map((orientation) => ({ orientation, sites: this.open.get(orientation)?.length ?? 0 })),
+    ways(this.tile ?? 'tower', this.flips).map((orientation) => ({ orientation, sites: this.open.get(orientation)?.length ?? 0 })),
   );
   ghost: Ghost | null = $derived.by(() => this.drawn());
 
@@ -62,7 +64,7 @@ export class Placement {
   }
 
   flip(): void {
-    this.lie(flipped(this.orientation));
+    if (this.flips) this.lie(flipped(this.orientation));
   }
 
   /** Turn the tile in hand; what was previewed is previewed as it lies now. */

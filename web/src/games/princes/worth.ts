@@ -25,6 +25,9 @@ export function has(seat: Seat, name: string): boolean {
   return seat.placed.some((lying) => lying.tile === name);
 }
 
+/** Minus the card that will be given back, while professions are chosen. */
+export const spareCards = (view: PrincesView): number => (view.phase === 'choosing' ? -1 : 0);
+
 /** The value of a work of a profession, item by item, with some cards more than there are now. */
 export function sum(seat: Seat, profession: string, more = 0): Sum {
   const wishes = (WISHES[profession] ?? []).map((name, place) => ({

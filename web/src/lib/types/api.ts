@@ -84,7 +84,11 @@ export interface GameInfo {
   sources: Sources;
 }
 /**
- * A choice that is made before a match; where `seats` are named, by so many players only.
+ * A choice that is made before a match.
+ *
+ *     Where `seats` are named, it is made by so many players only; where `needs` names another option and
+ *     its value, only beside that. `follows` is another option, or `seats`, for which `defaults` name another
+ *     default.
  */
 export interface OptionInfo {
   id: string;
@@ -94,13 +98,21 @@ export interface OptionInfo {
   default: string;
   values: OptionValue[];
   seats: number[];
+  needs: {
+    [k: string]: string;
+  };
+  follows: string;
+  defaults: {
+    [k: string]: string;
+  };
 }
 /**
- * One of the choices of an option.
+ * One of the choices of an option; where `seats` are named, for so many players only.
  */
 export interface OptionValue {
   value: string;
   label: string;
+  seats: number[];
 }
 /**
  * A kind of bot: a `level` of play, or one kept for study; one is the `usual` one.
@@ -126,6 +138,7 @@ export interface RulesText {
   game: string;
   chapters: ChapterText[];
   notes: NoteText[];
+  differences: DifferenceText[];
 }
 /**
  * A chapter of the rules.
@@ -137,6 +150,8 @@ export interface ChapterText {
 }
 /**
  * A rule in words; `other` is another reading of it, which the `option` allows.
+ *
+ *     `editions` are the sources by printed edition, where only one of the books says it.
  */
 export interface RuleText {
   id: string;
@@ -145,6 +160,9 @@ export interface RuleText {
   source: "found" | "house" | "reconstructed" | "rulebook";
   other: string | null;
   option: string | null;
+  editions: {
+    [k: string]: "found" | "house" | "reconstructed" | "rulebook";
+  };
 }
 /**
  * A remark that is no rule.
@@ -152,6 +170,15 @@ export interface RuleText {
 export interface NoteText {
   about: string;
   text: string;
+}
+/**
+ * A point in which the books of the editions differ: what each has, and the rules that tell it.
+ */
+export interface DifferenceText {
+  point: string;
+  alea: string;
+  kbg: string;
+  rules: string[];
 }
 /**
  * A table to be set up.

@@ -6,10 +6,12 @@
  *     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
  *     by round. `piles` counts what is left of each object, `closed` are those sold this round;
  *     `out` are the players who take no part in the auctions any more; `opening` and
- *     `last_price` are the prices that hold at this table. `building_costs` are by number of builders.
+ *     `last_price` are the prices that hold at this table. `faces` are those of a landscape.
+ *     `building_costs` are by number of builders.
  *     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
  *     `characters` are those of chapter 11, where they are played with. `border` is what cooperative
- *     building adds, if it is played.
+ *     building adds, if it is played. `recruiting_time` tells when recruiting cards are used, `interlude` at
+ *     which moment somebody is asked while another is on turn: `work`, `turn` or `auctions`.
  */
 export interface PrincesView {
   game: string;
@@ -37,6 +39,7 @@ export interface PrincesView {
   out: number[];
   opening: number;
   last_price: number;
+  faces: number;
   building_costs: number[];
   buildings: {
     [k: string]: number;
@@ -51,6 +54,8 @@ export interface PrincesView {
   looked: number;
   deck: string | null;
   work: Making | null;
+  recruiting_time: string;
+  interlude: string;
   lorenzo?: LorenzoView | null;
   characters?: Characters | null;
   border?: BorderView | null;
@@ -62,7 +67,8 @@ export interface PrincesView {
  *     recruiting cards and `shown` professions that everybody has seen; `works` are the
  *     professions before him and `replaced` counts the recruiting cards among them; `value` is
  *     his best work of the round; `room` are the tiles for which there is still room. `money` and
- *     the prestige cards (`shown_cards`) are told at the end.
+ *     the prestige cards (`shown_cards`) are told at the end. `answer` is a standing answer, of which everybody
+ *     knows (PRI-4.11): `round`, or the profession he waits for; empty if there is none.
  */
 export interface Seat {
   prestige: number;
@@ -85,6 +91,7 @@ export interface Seat {
   value: number;
   money: number | null;
   shown_cards: string[];
+  answer: string;
 }
 /**
  * A tile in a principality, its site and the cells it covers.
@@ -101,12 +108,14 @@ export interface Lying {
 /**
  * What only the player himself knows.
  *
+ *     `funds` is what he can bid: his money, and where it counts the prestige that he could sell (PRI-3.7).
  *     `looking` are the cards of a deck that he looks at; `under` tells for each deck, from the top,
  *     the cards whose place he remembers, and nothing for the others; `rejected` is the
- *     profession he gave back while others still choose.
+ *     profession he gave back at the beginning.
  */
 export interface Own {
   money: number;
+  funds: number;
   hand: Held[];
   bonus: HeldBonus[];
   cards: HeldCard[];
@@ -119,7 +128,8 @@ export interface Own {
 /**
  * A profession in hand: what its work would be worth now, with what the bonus cards could add.
  *
- *     `missing` are what it prefers and the principality does not have.
+ *     `missing` are what it prefers and the principality does not have. While professions are chosen, the one
+ *     that will be given back does not count.
  */
 export interface Held {
   profession: string;

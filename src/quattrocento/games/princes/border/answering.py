@@ -1,7 +1,7 @@
 """Answering an offer, and building together (PRI-12.7 to PRI-12.11)."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes import events, rounds
+from quattrocento.games.princes import events, limits, rounds
 from quattrocento.games.princes.border.board import (
     COUNTERS,
     CROSSING_NAMES,
@@ -93,6 +93,7 @@ def build(table: Table) -> None:
     table.players[partner].money -= border.asked
     table.players[active].money += border.asked - price
     table.buildings[table.tile] -= 1
+    limits.note(table, limits.BUILT)
     lay_across(table, border.number, table.tile, border.crossing)
     for seat in (active, partner):
         table.players[seat].prestige += BUILDING_PRESTIGE

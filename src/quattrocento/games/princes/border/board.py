@@ -17,6 +17,7 @@ from quattrocento.games.princes.tiles import (
     SHAPES,
     WIDTH,
     beside,
+    one_faced,
     orientation_name,
     oriented,
     palazzo_of,
@@ -36,6 +37,10 @@ BESIDE_PALAZZO: Final[int] = beside(PALAZZO)
 USABLE: Final[list[list[int]]] = usable(PALAZZO)
 USABLE_CELLS: Final[list[list[int]]] = usable_cells(USABLE)
 """The sites of each tile in an empty principality of this side, and the cells that it covers there."""
+
+ONE_FACED: Final[list[list[int]]] = one_faced(USABLE)
+ONE_FACED_CELLS: Final[list[list[int]]] = usable_cells(ONE_FACED)
+"""The same where landscapes may not be flipped (PRI-7.11)."""
 
 RIGHTMOST: Final[int] = LEFTMOST << WIDTH - 1
 ACROSS: Final = 6

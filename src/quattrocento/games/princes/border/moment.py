@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from quattrocento.games.princes.border.board import COUNTERS, MOST_ASKED, OFFERS, PALAZZO, SUM_STEP
 from quattrocento.games.princes.components import BUILDINGS, TOUCHING, TWO
+from quattrocento.games.princes.interludes import WORK_DONE
 from quattrocento.games.princes.phases import ACTION, ANSWERING, CROSSING, NAMING
 from quattrocento.games.princes.tiles import COVER, SITES, beside
 
@@ -33,7 +34,7 @@ def border_fits(table: "Table") -> dict[str, bool]:
 
 def acting(table: "Table") -> bool:
     """Tell whether somebody is on turn in the action phase."""
-    return table.actions > 0 or table.phase == ACTION
+    return table.actions > 0 or table.stage() == ACTION or table.interlude == WORK_DONE
 
 
 def idle(border: "Border") -> bool:

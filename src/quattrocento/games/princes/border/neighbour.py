@@ -1,6 +1,13 @@
 """A player whose principality joins those of his neighbours (PRI-12.2, PRI-12.5, PRI-12.12)."""
 
-from quattrocento.games.princes.border.board import BESIDE_PALAZZO, PALAZZO, USABLE, USABLE_CELLS
+from quattrocento.games.princes.border.board import (
+    BESIDE_PALAZZO,
+    ONE_FACED,
+    ONE_FACED_CELLS,
+    PALAZZO,
+    USABLE,
+    USABLE_CELLS,
+)
 from quattrocento.games.princes.components import BUILDINGS
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.tiles import fits, fitting
@@ -15,8 +22,10 @@ class Neighbour(Player):
     the border too (PRI-12.5).
     """
 
-    def __init__(self, landscapes: list[int], placed: list[int], edges: int, contact: bool) -> None:
-        super().__init__(landscapes, placed)
+    def __init__(
+        self, landscapes: list[int], placed: list[int], one_faced: bool, edges: int, contact: bool
+    ) -> None:
+        super().__init__(landscapes, placed, one_faced)
         self.taken = PALAZZO
         self.barred = BESIDE_PALAZZO
         self.edges = edges
@@ -26,7 +35,8 @@ class Neighbour(Player):
 
     def clone(self) -> "Neighbour":
         """Copy all of it."""
-        twin = Neighbour(self.landscapes.copy(), self.placed.copy(), self.edges, self.contact)
+        placed = self.placed.copy()
+        twin = Neighbour(self.landscapes.copy(), placed, self.one_faced, self.edges, self.contact)
         self.copy_to(twin)
         twin.facing = self.facing
         twin.occupied = self.occupied
@@ -63,8 +73,8 @@ class Neighbour(Player):
 
     def finds_room(self, tile: int, taken: int, closed: int) -> bool:
         """Tell whether a tile would fit on this side of the board."""
-        return fits(tile, taken, closed, USABLE_CELLS)
+        return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
     def sites(self, tile: int) -> list[int]:
         """List the sites where a tile fits that is placed by him alone."""
-        return fitting(tile, self.taken, self.closed_cells(), USABLE)
+        return fitting(tile, self.taken, self.closed_cells(), ONE_FACED if self.one_faced else USABLE)

@@ -92,7 +92,7 @@ def cost(table: Table) -> int:
 
 
 def payable(table: Table, seat: int, asked: int) -> bool:
-    """Tell whether *seat* has the cash for his part: the partner pays first (PRI-12.7)."""
+    """Tell whether *seat* has the cash for his part (PRI-12.14): the partner pays first (PRI-12.7)."""
     money = table.players[seat].money
     return money + asked >= cost(table) if seat == table.turn else money >= asked
 

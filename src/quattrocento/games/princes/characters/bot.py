@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quattrocento.games.princes.characters import calls
 from quattrocento.games.princes.characters.court import BOUGHT, NOBODY
 from quattrocento.games.princes.characters.kinds import (
     CHARACTERS,
@@ -13,13 +14,14 @@ from quattrocento.games.princes.characters.kinds import (
     USE_MERCHANT,
     USE_PROFESSOR,
 )
-from quattrocento.games.princes.characters.merchant import rank
+from quattrocento.games.princes.characters.merchant import rank, rank_after_honours
 from quattrocento.games.princes.characters.valuing import (
     bonus_card_worth,
     gain_of,
     prestige_card_worth,
     with_money,
 )
+from quattrocento.games.princes.components import ROUNDS
 from quattrocento.games.princes.outlook import Outlook
 from quattrocento.games.princes.phases import BARGAIN, MARKET, USING
 from quattrocento.games.princes.plan import FLORIN
@@ -80,6 +82,18 @@ class CourtAdviser:
         if court.owns(seat, PROFESSOR):
             return self.professor(table, seat)
         return NOT_NOW if court.asking == BOUGHT else USE.first + USE_MERCHANT
+
+    def meanwhile(self, table: Table, seat: int) -> int:
+        """Use the professor as soon as possible, and the merchant before the best work costs him a rank."""
+        court = table.court
+        if court is None or not calls.serves(table, court, seat):
+            return NOT_NOW
+        if court.owns(seat, PROFESSOR):
+            return self.professor(table, seat)
+        last = table.round + 1 == ROUNDS and table.after(table.turn) == table.first
+        if last and table.actions == 0 and rank(table, seat) > rank_after_honours(table, seat):
+            return USE.first + USE_MERCHANT
+        return NOT_NOW
 
     def professor(self, table: Table, seat: int) -> int:
         """Take the kind of card that promises more."""

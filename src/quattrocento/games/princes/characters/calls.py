@@ -32,6 +32,12 @@ def useful(table: "Table", court: Court, character: int) -> bool:
     return character == MERCHANT
 
 
+def serves(table: "Table", court: Court, seat: int) -> bool:
+    """Tell whether *seat* has a character that can be used at any time, the merchant or professor."""
+    character = court.held_by(seat)
+    return character != NOBODY and useful(table, court, character)
+
+
 def ask(table: "Table", court: Court, seat: int, asking: int) -> None:
     """Ask the owner of a character whether to use it now."""
     court.asking = asking
@@ -44,8 +50,7 @@ def ask_last(table: "Table", court: Court, asking: int) -> bool:
     """Ask the next owner, clockwise, who has a last chance to use a character; tell whether there is one."""
     seat = table.first
     for _ in range(len(table.players)):
-        character = court.held_by(seat)
-        if character != NOBODY and useful(table, court, character):
+        if serves(table, court, seat):
             ask(table, court, seat, asking)
             return True
         seat = table.after(seat)

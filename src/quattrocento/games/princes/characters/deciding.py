@@ -127,7 +127,7 @@ class Using(Decision):
                 state.told.append(events.CharacterKept(seat=seat, character=name))
         else:
             calls.give_back(state, court, character)
-        using.go_on(state, court)
+        using.asked(state, court)
 
 
 class Bargain(Decision):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from quattrocento.games.princes.characters import events
 from quattrocento.games.princes.characters.court import Court
 from quattrocento.games.princes.characters.kinds import MERCHANT
+from quattrocento.games.princes.components import BEST_WORK_PRESTIGE
 from quattrocento.games.princes.phases import BARGAIN
 
 if TYPE_CHECKING:
@@ -20,6 +21,16 @@ def rank(table: "Table", seat: int) -> int:
         if prestige > own or (prestige == own and other != seat and table.rulings.tied_last):
             ahead += 1
     return ahead
+
+
+def rank_after_honours(table: "Table", seat: int) -> int:
+    """Give the place of *seat* once the best work of the round, as it stands now, is honoured (PRI-2.3)."""
+    highest = max([player.value for player in table.players])
+    later = table.clone()
+    for player in later.players:
+        if highest and player.value == highest:
+            player.prestige += BEST_WORK_PRESTIGE
+    return rank(later, seat)
 
 
 def score_rank(table: "Table", court: Court, seat: int) -> None:

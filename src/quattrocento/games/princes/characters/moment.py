@@ -33,6 +33,7 @@ from quattrocento.games.princes.phases import (
     EXCHANGE,
     LOOKING,
     MARKET,
+    MEANWHILE,
     OPENING,
     OVER,
     PAYMENT,
@@ -144,7 +145,7 @@ def resume_fits(table: "Table", court: Court) -> bool:
     """Tell whether a decision waits only while the professor's cards are looked at."""
     if court.resume == NOBODY:
         return True
-    waits = court.resume in (OPENING, BIDDING, BUYING, ACTION, USING)
+    waits = court.resume in (OPENING, BIDDING, BUYING, ACTION, USING, MEANWHILE)
     looking = table.phase in (LOOKING, RETURNING) and table.deck != PROFESSION_DECK
     return waits and looking and court.owners[PROFESSOR] == NOBODY
 

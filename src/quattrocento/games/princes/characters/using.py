@@ -22,14 +22,14 @@ from quattrocento.games.princes.characters.kinds import (
 from quattrocento.games.princes.characters.merchant import score_rank
 from quattrocento.games.princes.characters.princess import begin_work, princess_value
 from quattrocento.games.princes.components import BONUS_DECK, DECK_NAMES, DECKS
-from quattrocento.games.princes.phases import ACTION, BIDDING, BUYING, OPENING, USING
+from quattrocento.games.princes.phases import ACTION, ANSWERING, BIDDING, BUYING, MEANWHILE, OPENING, USING
 from quattrocento.games.princes.table import Table
 from quattrocento.games.princes.words import USE
 
 
 def any_time(phase: int) -> bool:
     """Tell whether nothing is half done, so that the merchant or professor may be used (PRI-11.9)."""
-    return phase in (OPENING, BIDDING, BUYING, ACTION, USING)
+    return phase in (OPENING, BIDDING, BUYING, ACTION, USING, MEANWHILE)
 
 
 def uses(table: Table, court: Court, seat: int) -> list[int]:
@@ -38,7 +38,7 @@ def uses(table: Table, court: Court, seat: int) -> list[int]:
     if held == NOBODY:
         return []
     if held == MERCHANT:
-        return [USE.first + USE_MERCHANT] if any_time(table.phase) else []
+        return [USE.first + USE_MERCHANT] if any_time(table.phase) or table.phase == ANSWERING else []
     if held == PROFESSOR:
         if not any_time(table.phase):
             return []
@@ -70,7 +70,10 @@ def refuse(table: Table, seat: int, move: int) -> Refusal | None:
         return Refusal("PRI-11.8", facts)
     if table.phase == ACTION:
         return refuse_princess(table, seat) if character == PRINCESS else refuse_card(table, use)
-    if character not in (MERCHANT, PROFESSOR) or table.phase not in (OPENING, BIDDING, BUYING, USING):
+    moments = [OPENING, BIDDING, BUYING, USING, MEANWHILE]
+    if character == MERCHANT:
+        moments.append(ANSWERING)  # to agree brings prestige, and may cost him a rank
+    if character not in (MERCHANT, PROFESSOR) or table.phase not in moments:
         return Refusal("PRI-11.9", facts)
     return refuse_card(table, use)
 
@@ -109,8 +112,7 @@ def use(table: Table, court: Court, seat: int, move: int) -> None:
             score_rank(table, court, seat)
         else:
             use_muse(table, seat)
-        if table.phase == USING:
-            go_on(table, court)
+        go_on(table, court)
 
 
 def use_cardinal(table: Table, seat: int) -> None:
@@ -139,11 +141,20 @@ def resume(table: Table, court: Court) -> None:
     """Go on with the decision before which the professor was used."""
     table.phase = court.resume
     court.resume = NOBODY
-    if table.phase == USING:
-        go_on(table, court)
+    go_on(table, court)
 
 
 def go_on(table: Table, court: Court) -> None:
+    """Go on after a character was used: the turn may be over with it, or others are to be asked."""
+    if table.phase == ACTION:
+        rounds.end_if_done(table)
+    elif table.phase == MEANWHILE:
+        rounds.stay_or_go_on(table)
+    elif table.phase == USING:
+        asked(table, court)
+
+
+def asked(table: Table, court: Court) -> None:
     """Go on after an owner was asked whether to use a character."""
     asking = court.asking
     court.asking = NOT_ASKING
@@ -152,4 +163,4 @@ def go_on(table: Table, court: Court) -> None:
     elif asking == AT_THE_END:
         rounds.conclude(table)
     else:
-        rounds.end_auctions(table)
+        rounds.follow_auctions(table)

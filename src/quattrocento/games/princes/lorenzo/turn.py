@@ -188,7 +188,7 @@ def institute(table: Table, lorenzo: Lorenzo) -> None:
     lorenzo.freedoms[kind] += 1
     if table.told is not None:
         name = FREEDOM_NAMES[kind]
-        table.told.append(FreedomInstituted(seat=LORENZO, freedom=name, cost=FREEDOM_COST))
+        table.told.append(FreedomInstituted(seat=LORENZO, freedom=name, cost=0))
     pay(table, lorenzo, FREEDOM_COST)
 
 
