@@ -3,43 +3,46 @@
 PYTHON ?= python3
 BIN := .venv/bin
 ENGINE := $(shell find src/quattrocento/core src/quattrocento/games src/quattrocento/bots -name '*.py')
-UV := $(shell command -v uv 2>/dev/null)
-INSTALL = $(if $(UV),$(UV) pip install -q --python $(BIN)/python,$(BIN)/python -m pip install -q --disable-pip-version-check) -c constraints.txt
+INSTALL = PYTHON="$(PYTHON)" bash tools/install.sh
+NODE := $(shell node -p 'parseInt(process.versions.node) >= 20 || ""' 2>/dev/null)
 
 PAGE := src/quattrocento/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
-CHECK = PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
+CHECK = env PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
 
-.PHONY: help play terminal web test engine house bench pictures load lint format docs wheel constraints clean
+.PHONY: help play terminal web test engine house check bench pictures load lint format docs wheel constraints clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: .venv/.made ## Open the table in the browser (ARGS="--port 9000" goes on to the command)
-	@$(MAKE) --no-print-directory --silent -j2 .venv/.compiled $(PAGE)
+# Nobody waits for the compiler: the first match is played on the engine as plain Python.
+play: ## Open the table in the browser (ARGS="--port 9000" goes on to the command)
+	@$(MAKE) --no-print-directory --silent -j2 .venv/.made $(PAGE)
+	@$(BIN)/python tools/compile.py --beside
 	@$(BIN)/quattrocento serve --open $(ARGS)
 
-terminal: .venv/.compiled ## Play at the terminal (ARGS="palazzo --seats 3" goes on to the command)
+terminal: .venv/.made ## Play at the terminal (ARGS="palazzo --seats 3" goes on to the command)
+	@$(BIN)/python tools/compile.py --beside
 	@$(BIN)/quattrocento play $(ARGS)
 
 web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 
 # Two rows of work, so that no core waits: what needs the engine alone, and what needs the page too.
 # Tests of the server and in the browser often wait; those of the engine, which never do, use the gaps.
-# The house tells how it goes on at once, the engine when it is done.
+# Every line says which row it tells of.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
 	@$(MAKE) --no-print-directory -j2 engine house
 
 engine: .venv/.compiled .venv/.tested
-	@echo "The tests of the engine run beside the others; build/engine.log tells how far they are."
-	@mkdir -p build
-	@nice -n 10 env PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh rules compiled lab >build/engine.log 2>&1; \
-		passed=$$?; cat build/engine.log; exit $$passed
+	@nice -n 10 $(CHECK) --row engine rules compiled lab
 
 house: .venv/.compiled .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) lint web others server browser docs
+	@$(CHECK) --row house lint web others plain server browser docs
+
+check: .venv/.tested ## Check what a change breaks first, in a minute: style, types, layers, the quick tests
+	@$(CHECK) lint quick
 
 pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boards for the documentation anew
 	@QUATTROCENTO_PICTURES=1 QUATTROCENTO_CHROMIUM="$$(bash tools/chromium.sh)" $(BIN)/python -m pytest -q -n auto tests/browser/test_pictures.py
@@ -75,23 +78,17 @@ clean: ## Remove everything that was made
 .venv/.made: pyproject.toml constraints.txt setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Quattrocento needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Say which with: make PYTHON=python3.11 ...")'
 	@echo "Making the environment in .venv (once; a minute or less) ..."
-	@$(if $(UV),$(UV) venv -q --allow-existing --python $(PYTHON) .venv,$(PYTHON) -m venv .venv)
-	@$(INSTALL) setuptools 'mypy[mypyc]'
-	@QUATTROCENTO_COMPILE=0 $(INSTALL) --no-build-isolation -e .
+	@$(INSTALL) --editable .
 	@touch $@
 
 .venv/.compiled: .venv/.made $(ENGINE)
-	@echo "Compiling the engine (once after each change of it; a minute or two) ..."
-	@find src -name '*.so' -delete
-	@$(BIN)/python setup.py -q build_ext --inplace -j2
-	@find src -name '*.so' -exec touch {} +
-	@touch $@
+	@$(BIN)/python tools/compile.py
 
-$(PAGE): $(WEB) tools/web.sh tools/compress.mjs | .venv/.made
+$(PAGE): $(WEB) tools/web.sh tools/compress.mjs | $(if $(NODE),,.venv/.made)
 	@echo "Building the page (once after each change of it) ..."
 	@bash tools/web.sh build
 
 .venv/.tested: .venv/.made
 	@echo "Adding what the tests and the documentation need ..."
-	@QUATTROCENTO_COMPILE=0 $(INSTALL) --no-build-isolation -e '.[build,test,docs,lab,cluster,research]'
+	@$(INSTALL) --editable '.[build,test,docs,lab,cluster,research]'
 	@touch $@

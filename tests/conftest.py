@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import quattrocento
+from children import hear_interrupts
 from quattrocento.core.game import Game
 from quattrocento.games.palazzo.table import Table
 from rules_matrix import format_matrix
@@ -18,7 +19,8 @@ SOURCES = Path(quattrocento.__file__).parent
 
 
 def pytest_configure(config):
-    """Refuse to test compiled modules that are older than their sources."""
+    """Let children hear Ctrl-C, and refuse to test compiled modules that are older than their sources."""
+    hear_interrupts()
     if not quattrocento.compiled:
         return
     # The modules are thin; what was compiled lies in one library beside the package.

@@ -6,10 +6,11 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
+
+from children import end, wait_until
 
 START = ["-m", "quattrocento"]
 # A server that is started many times must not compile its sources each time.
@@ -49,10 +50,7 @@ class ServerProcess:
     def kill(self) -> None:
         """End it and all its workers at once, as when the machine loses its current."""
         assert self.process is not None
-        assert self.process.stdout is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        self.process.stdout.close()
+        end(self.process)
 
     def stop(self) -> int:
         """End it as Ctrl-C does, and give its exit code."""
@@ -61,20 +59,20 @@ class ServerProcess:
         self.process.send_signal(signal.SIGINT)
         self.said += self.process.stdout.read().splitlines()
         self.process.stdout.close()
-        return self.process.wait(timeout=60)
+        return self.process.wait()
 
     def __enter__(self) -> "ServerProcess":
         return self.start()
 
     def __exit__(self, *_: object) -> None:
-        if self.process is not None and self.process.poll() is None:
+        if self.process is not None:
             self.kill()
 
 
-def command(*arguments: str, timeout: float = 60) -> subprocess.CompletedProcess[str]:
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command of the command line to its end."""
     line = [sys.executable, *START, *arguments]
-    return subprocess.run(line, env=ENVIRONMENT, capture_output=True, text=True, timeout=timeout, check=False)
+    return subprocess.run(line, env=ENVIRONMENT, capture_output=True, text=True, check=False)
 
 
 class Script:
@@ -111,15 +109,15 @@ class Script:
         return made
 
 
-def wait_for(address: str, seconds: float = 60) -> None:
+def wait_for(address: str) -> None:
     """Wait until somebody listens at an address."""
     host, _, port = address.removeprefix("http://").rpartition(":")
-    until = time.monotonic() + seconds
-    while True:
+
+    def listens() -> bool:
         try:
             socket.create_connection((host, int(port))).close()
-            return
         except OSError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.02)
+            return False
+        return True
+
+    wait_until(listens)

@@ -8,7 +8,7 @@ from quattrocento.text.speech import Speech
 
 
 class Typist(Screen):
-    """Types what it is told to, then what *player* would do, by its number in the menu."""
+    """Types what it is told to, then what *player* would do, by its number in the menu if it has one."""
 
     def __init__(self, plain, lines=(), player=None):
         super().__init__(plain)
@@ -26,7 +26,8 @@ class Typist(Screen):
             state = self.sitting.match.state
             seat = state.actors()[0]
             numbers = {move: number for number, move in self.sitting.text.menu(state.view(seat)).items()}
-            typed = str(numbers[self.player(state, seat, self.chance)])
+            move = self.player(state, seat, self.chance)
+            typed = str(numbers[move]) if move in numbers else self.sitting.text.label(move)
         print(f"{prompt}{typed}")
         return typed
 

@@ -1,10 +1,21 @@
 #!/usr/bin/env bash
 # Everything that must hold, in the order in which it fails fastest. Run by `make test`.
-# With arguments only those parts: lint, web, others, rules, compiled, lab, server, browser, docs.
+# With arguments only those parts: lint, web, others, rules, compiled, lab, server, browser, docs; or quick, for `make check`.
+# With `--row NAME` every line begins with the name, so that two rows can be told apart.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# Tests start many processes: none shall compile its sources again.
+export PYTHONDONTWRITEBYTECODE=
+
+if [ "${1:-}" = "--row" ]; then
+  row="$2"
+  shift 2
+  bash tools/check.sh "$@" 2>&1 | awk -v row="$row" '{ printf "%-6s | %s\n", row, $0; fflush() }'
+  exit
+fi
 
 say() { printf '\n== %s\n' "$*"; }
+pytest="pytest -q -n auto --dist worksteal --durations=10"
 
 lint() {
   say "Style (ruff)"
@@ -12,9 +23,6 @@ lint() {
   ruff format --check .
   say "Types (mypy)"
   mypy
-  mypy bench
-  mypy tools
-  mypy examples
   say "Layers (import-linter)"
   lint-imports --no-cache
 }
@@ -26,38 +34,38 @@ web() {
 
 rules() {
   say "Tests of the rules, the engine as plain Python, with coverage"
-  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --durations=10 --matrix --cov --cov-report=term tests/core tests/games
+  QUATTROCENTO_PLAIN=1 $pytest --matrix --cov --cov-report=term tests/core tests/games
 }
-
-# Tracing makes bots many times slower, and coverage says little about how well they play: see `lab`.
-others() {
-  say "All other tests, the engine as plain Python"
-  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal --durations=10 \
-    --ignore=tests/core --ignore=tests/games --ignore=tests/bots \
-    --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
-}
-
-is_compiled() { python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; }
 
 compiled() {
-  if is_compiled; then
-    say "Tests of the engine, compiled"
-    pytest -q -n auto --dist worksteal --durations=10 -m engine \
-      --ignore=tests/bots --ignore=tests/lab --ignore=tests/server --ignore=tests/browser
+  if python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; then
+    say "Tests of the rules, the engine compiled"
+    $pytest tests/core tests/games
   else
-    say "The engine is not compiled here (no C compiler): its tests have run as plain Python only"
+    say "The engine is not compiled here (no C compiler): its tests run as plain Python only"
   fi
 }
 
-# Many matches: on the compiled engine where there is one.
+# From here on the engine is compiled where it can be; that it plays the same as plain Python is shown above.
 lab() {
   say "Tests of the bots and the lab"
-  pytest -q -n auto --dist worksteal --durations=10 tests/bots tests/lab
+  $pytest tests/bots tests/lab
+}
+
+others() {
+  say "Tests of the terminal, the words, the adapters and the documentation"
+  $pytest tests/adapters tests/terminal tests/text tests/test_*.py
+}
+
+# Whoever plays before the engine is compiled plays on plain Python.
+plain() {
+  say "Tests of matches at the terminal, the engine as plain Python"
+  QUATTROCENTO_PLAIN=1 $pytest tests/terminal/test_play.py
 }
 
 server() {
   say "Tests of the server, against real processes"
-  pytest -q -n auto --dist worksteal --durations=10 tests/server
+  $pytest tests/server
 }
 
 browser() {
@@ -65,7 +73,7 @@ browser() {
   [ -f src/quattrocento/server/page/index.html ] || bash tools/web.sh build
   QUATTROCENTO_CHROMIUM="$(bash tools/chromium.sh)"
   export QUATTROCENTO_CHROMIUM
-  pytest -q -n auto --dist worksteal --durations=10 tests/browser
+  $pytest tests/browser
 }
 
 docs() {
@@ -74,12 +82,20 @@ docs() {
   echo "docs/_build/html/index.html"
 }
 
-[ $# -gt 0 ] || set -- lint web others rules compiled lab server browser docs
+# What a change breaks first: everything that takes less than a second or two, the engine as plain Python.
+quick() {
+  say "Quick tests"
+  QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal tests/core tests/games tests/text tests/test_*.py \
+    --ignore=tests/games/test_contracts.py --ignore=tests/games/test_records.py --ignore=tests/games/test_spoilt_positions.py
+}
+
+parts=(lint web others plain rules compiled lab server browser docs)
+[ $# -gt 0 ] || set -- "${parts[@]}"
 for part in "$@"; do
-  case "$part" in
-    lint | web | others | rules | compiled | lab | server | browser | docs) "$part" ;;
+  case " ${parts[*]} quick " in
+    *" $part "*) "$part" ;;
     *)
-      echo "tools/check.sh: no part '$part'; there are lint, web, others, rules, compiled, lab, server, browser, docs" >&2
+      echo "tools/check.sh: no part '$part'; there are ${parts[*]} and quick" >&2
       exit 2
       ;;
   esac

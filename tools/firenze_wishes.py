@@ -56,6 +56,17 @@ def second_building(match: Match) -> bool:
     return some(events.BuildingPutUp, lambda event: not event.kept)(match)
 
 
+def mason_while_paying(match: Match) -> bool:
+    """Tell whether somebody played the Mason between two stones that he paid."""
+    heard = list(told(match))
+    return any(
+        isinstance(before, events.CostPaid)
+        and isinstance(event, events.CharacterPlayed)
+        and isinstance(after, events.CostPaid)
+        for before, event, after in zip(heard, heard[1:], heard[2:], strict=False)
+    )
+
+
 MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "all-balconies": (2, "greedy", all_balconies),
     "two-contracts-in-a-turn": (3, "greedy", lambda match: contracts_in_a_turn(match) > 1),
@@ -68,6 +79,7 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "brickworks": (3, "greedy", lambda match: happened(match, events.BrickworksDrew)),
     "cards-discarded": (4, "random", lambda match: happened(match, events.CardDiscarded)),
     "deck-shuffled": (4, "greedy", lambda match: happened(match, events.DeckShuffled)),
+    "mason-while-paying": (3, "random", mason_while_paying),
     "nobody-ends-it": (3, "random", stalled),
 }
 """What else can happen: seats, who plays, and how to tell."""

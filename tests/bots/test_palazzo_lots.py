@@ -4,12 +4,13 @@ from itertools import islice
 
 import pytest
 
-from palazzo_positions import GAME, auction, hand, palaces, play, position
+from palazzo_positions import GAME, auction, hand, market, palaces, play, position
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.games.palazzo.components import OPENING
 from quattrocento.games.palazzo.phases import BIDDING
+from quattrocento.games.palazzo.words import LAY
 
 pytestmark = pytest.mark.engine
 
@@ -133,6 +134,74 @@ class TestBid:
                 assert move in world.legal(seat)
                 world.apply(seat, move)
                 asked += 1
-            if not table.laying and world.phase == BIDDING:
+            if not any(table.laying) and world.phase == BIDDING:
                 assert world.players[seat].bid <= limit
         assert asked > 20
+
+
+class TestAnyOrder:
+    """People lay in any order; bots take their own and find their way from wherever they are asked."""
+
+    @pytest.mark.rule("PAL-3.6")
+    @pytest.mark.parametrize("seats", [2, 4])
+    def test_advice_completes_whatever_was_begun(self, seats):
+        adviser, begun = GAME.adviser(), 0
+        for table in layings(seats):
+            seat, world = table.actors()[0], table.clone()
+            while any(world.laying):
+                move = adviser.advise(world, seat)
+                assert move in world.legal(seat)
+                world.apply(seat, move)
+                begun += 1
+        assert begun > 20
+
+    @pytest.mark.rule("PAL-3.6")
+    def test_bots_lay_in_the_order_of_the_list(self):
+        laid = []
+        for move in moves_of("greedy", 3):
+            if move in LAY:
+                laid.append(move)
+            else:
+                assert laid == sorted(laid)
+                laid = []
+
+    @pytest.mark.rule("PAL-3.6")
+    def test_advice_counts_in_what_lies_there(self):
+        table = play(market("brick 1-1, brick 1-2", "red 3, red 6, red 7"), "buy brick 1-1", "lay red 6")
+        assert WORDS.notation(GAME.adviser().advise(table, 0)) == "lay red 3"
+        table = play(market("brick 1-1", "red 4, brown 4, white 4"), "buy brick 1-1", "lay brown 4")
+        assert WORDS.notation(GAME.adviser().advise(table, 0)) == "lay red 4"
+
+    @pytest.mark.rule("PAL-6.9")
+    def test_a_second_element_is_weighed_whichever_was_named_first(self):
+        for one, two in [("brick 4-3", "brick 5-3"), ("brick 5-3", "brick 4-3")]:
+            table = position(
+                ["red 4, brown 4, white 4, red 5, brown 5, white 5", ""],
+                [["brick 1-3, brick 2-3, brick 3-3"]],
+                depot="brick 4-3, brick 5-3",
+                next_tiles="rider, rider",
+            )
+            play(table, "turn tiles", f"buy {one}")
+            assert WORDS.notation(GAME.adviser().advise(table, 0)) == f"buy {two}"
+
+
+def layings(seats, matches=4):
+    """Give the table at every moment of random matches at which money lies unseen."""
+    player = bot("random", GAME)
+    for number in range(matches):
+        table, chance = GAME.new(seats, f"laying {number}"), quick(number)
+        while table.actors():
+            seat = table.actors()[0]
+            if any(table.laying):
+                yield table
+            table.apply(seat, decide(player, table, seat, chance))
+
+
+def moves_of(name, seats):
+    """Give every move of a match among bots."""
+    table, chance, player = GAME.new(seats, "moves"), quick(1), bot(name, GAME)
+    while table.actors():
+        seat = table.actors()[0]
+        move = decide(player, table, seat, chance)
+        yield move
+        table.apply(seat, move)

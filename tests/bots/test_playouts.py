@@ -86,18 +86,20 @@ def test_caution_asks_for_more_than_luck(palazzo):
     assert playout_bot(palazzo, caution=1.0).clearly_better(other, advised)
 
 
+def careless(palazzo, oversights, glance):
+    return CarelessBot(playout_bot(palazzo), palazzo.adviser(), oversights, glance)
+
+
 def test_an_oversight_hides_a_part_of_the_moves(palazzo):
-    careless = CarelessBot(playout_bot(palazzo), 1.0, 0.5)
-    legal = list(range(10, 21))
-    seen = careless.seen(legal, quick(3))
+    world, legal = palazzo.new(2, 1), list(range(10, 21))
+    seen = careless(palazzo, 1.0, 0.5).seen(world, 0, legal, quick(3))
     assert len(seen) == 6
     assert set(seen) < set(legal)
-    assert CarelessBot(playout_bot(palazzo), 0.0, 0.5).seen(legal, quick(3)) == legal
-    assert len(CarelessBot(playout_bot(palazzo), 1.0, 0.01).seen(legal, quick(3))) == 1
+    assert careless(palazzo, 0.0, 0.5).seen(world, 0, legal, quick(3)) == legal
+    assert len(careless(palazzo, 1.0, 0.01).seen(world, 0, legal, quick(3))) == 1
 
 
 def test_oversights_come_as_often_as_is_said(palazzo):
-    careless = CarelessBot(playout_bot(palazzo), 0.3, 0.5)
-    chance = quick(1)
-    overlooked = sum(len(careless.seen([1, 2, 3, 4], chance)) == 2 for _ in range(2000))
+    world, bot, chance = palazzo.new(2, 1), careless(palazzo, 0.3, 0.5), quick(1)
+    overlooked = sum(len(bot.seen(world, 0, [1, 2, 3, 4], chance)) == 2 for _ in range(2000))
     assert 540 < overlooked < 660

@@ -32,7 +32,7 @@ PICK = """([chance, where]) => {
 
 EARLIER = "You are looking at an earlier position"
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds that anything may take: two cores are shared by several browsers and their servers."""
 
 expect.set_options(timeout=PATIENCE)

@@ -137,3 +137,24 @@ def test_an_unknown_table_and_an_unknown_page_say_so(company: Company) -> None:
     assert answer is not None
     assert answer.status == 404
     expect(page.get_by_role("heading", name="There is no page here")).to_be_visible()
+
+
+def test_two_cards_are_clicked_in_any_order_and_the_discards_lie_open(company: Company) -> None:
+    """Every card that lies there is lit for the first and for the second; what is paid is seen by all."""
+    person = company.person()
+    person.set_up("palazzo", BOTS, seed="florence")
+    page = person.page
+
+    def click(move: str) -> None:
+        person.wait_for_turn()
+        page.locator(f"main [data-lit][data-move='{move}']").first.click()
+
+    click("take money")
+    click("take white 5")
+    click("take red 4")
+    click("turn tiles")
+    click("buy sandstone 3-2")
+    click("lay red 5")
+    click("lay red 4")
+    click("settle")
+    expect(page.locator(".discards .card")).to_have_count(4)

@@ -19,6 +19,9 @@ MATCHES = BY_COMPILED if COMPILED else IN_PLAIN_PYTHON
 WITH_OPTIONS = {"palazzo": 10, "princes": 2, "augsburg": 5, "firenze": 1}
 """How many with every value of every option, compiled."""
 
+ASKING = 1
+"""The whole vocabulary is asked for at one position in so many."""
+
 PARTS = 4 if COMPILED else 1
 """The matches are checked in parts, so that several cores share the work."""
 
@@ -74,6 +77,7 @@ if not COMPILED and any(Path(quattrocento.__file__).parent.rglob("*.so")):
     # The compiled engine is at hand: it is checked with all of them, by the same tests in another run.
     TABLES = TABLES[::3]
     VALUES = VALUES[::12]
+    ASKING = 10
 
 
 def told(case):
@@ -86,13 +90,13 @@ def told(case):
 def test_the_contract(name, seats, options, part):
     count = max(MATCHES[name] // PARTS, 1)
     game = quattrocento.game(name)
-    report = check_game(game, seats, count, first_seed=part * count, options=options)
+    report = check_game(game, seats, count, first_seed=part * count, options=options, asking=ASKING)
     assert report.matches == count
-    assert report.questions == report.decisions * game.vocabulary.size
+    assert report.questions >= report.decisions * game.vocabulary.size // ASKING
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), VALUES, ids=told)
 def test_the_contract_with_every_option(name, seats, options):
     count = WITH_OPTIONS[name] if COMPILED else 1
     spacing = 20 if COMPILED else 150
-    check_game(quattrocento.game(name), seats, count, 10_000, options, spacing)
+    check_game(quattrocento.game(name), seats, count, 10_000, options, spacing, asking=ASKING)

@@ -1,6 +1,7 @@
 """Recorded matches replay to their results: one for every way to end and for every option."""
 
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,10 +34,11 @@ def test_a_recorded_match_replays_to_its_result(path):
     assert record.write(match) == text
 
 
+@cache
 def matches(game_id):
-    """Replay all recorded matches of a game."""
+    """Replay all recorded matches of a game; that they hold is tested above."""
     paths = sorted((RECORDS / game_id).glob("*.jsonl"))
-    return [check_record(path.read_text("utf-8"), quattrocento.game) for path in paths]
+    return [record.replay(record.read(path.read_text("utf-8")), quattrocento.game) for path in paths]
 
 
 def decided(match):

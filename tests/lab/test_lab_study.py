@@ -2,12 +2,12 @@
 
 import os
 import signal
-import subprocess
 import sys
 
 import polars as pl
 import pytest
 
+from children import child
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.lab.inquiry import BASE, EVERY, inquire
@@ -106,7 +106,7 @@ if __name__ == "__main__":
     def slowly(store, name, rows):
         keep(store, name, rows)
         print(name, flush=True)
-        time.sleep(60)
+        time.sleep(3600)
 
     Store.keep = slowly
     main()
@@ -117,16 +117,10 @@ def test_an_interrupted_command_goes_on_where_it_was(tmp_path):
     script = tmp_path / "slowly.py"
     script.write_text(SLOWLY)
     arguments = ["lab", "palazzo", "--bots", "random", "--games", "100", "--workers", "2", "--lang", "en"]
-    process = subprocess.Popen(
-        [sys.executable, str(script), *arguments, "--out", str(tmp_path / "cut")],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    assert process.stdout.readline().startswith("base.")
-    os.killpg(process.pid, signal.SIGINT)
-    _, told = process.communicate(timeout=60)
+    with child([sys.executable, script, *arguments, "--out", tmp_path / "cut"]) as process:
+        assert process.stdout.readline().startswith("base.")
+        os.killpg(process.pid, signal.SIGINT)
+        _, told = process.communicate()
     assert process.returncode == 130
     assert told == "Interrupted after 25 matches; nothing is lost, and the same command goes on from here.\n"
     seen = []

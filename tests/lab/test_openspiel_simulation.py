@@ -5,8 +5,6 @@ import pytest
 
 import quattrocento.adapters.openspiel  # noqa: F401  # registers the games
 
-pytestmark = pytest.mark.timeout(240)
-
 
 @pytest.mark.parametrize("name", ["palazzo", "firenze"])
 def test_openspiels_random_simulation_passes(name):

@@ -14,8 +14,6 @@ from quattrocento.lab.tournament_text import told
 from quattrocento.terminal.simulation import run_simulation
 from quattrocento.text.speech import Speech
 
-pytestmark = pytest.mark.timeout(120)
-
 OUTSIDER = Path(__file__).parent.parent / "outsider.py"
 
 
@@ -26,7 +24,7 @@ def _few_resamples(monkeypatch):
 
 
 def program(manner, name="scout"):
-    return f"program:name={name}:seconds=20:{sys.executable} {OUTSIDER} {manner}"
+    return f"program:name={name}:seconds=200:{sys.executable} {OUTSIDER} {manner}"
 
 
 def test_results_are_the_same_with_one_process_or_two_and_go_on_where_they_stopped(tmp_path):

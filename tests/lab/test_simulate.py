@@ -3,7 +3,7 @@
 import itertools
 import subprocess
 import sys
-import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -84,19 +84,27 @@ def test_memory_stays_flat_over_many_matches():
 
 
 def test_time_grows_with_the_number_of_matches_only(palazzo):
-    """Four times the matches take about four times as long; the margin is for a busy machine."""
-    many = 800 if quattrocento.compiled else 80
+    """Four times the matches take four times as many calls of Python functions, not more."""
 
-    def seconds(count):
-        started = time.process_time()
-        simulate(palazzo, 2, count, "1")
-        return time.process_time() - started
+    def calls(matches):
+        counted = itertools.count()
+        sys.setprofile(lambda *_: next(counted) and None)
+        try:
+            simulate(palazzo, 2, matches, "1")
+        finally:
+            sys.setprofile(None)
+        return next(counted)
 
-    seconds(many // 4)
-    assert seconds(many) < 8 * max(seconds(many // 4), 0.02)
+    calls(1)
+    assert calls(40) < 5 * calls(10)
 
 
-def test_a_measurement_is_complete(palazzo):
+def test_a_measurement_is_complete(palazzo, monkeypatch):
+    """By a clock that is a millisecond later at each look."""
+    ticks = itertools.count()
+    clock = SimpleNamespace(perf_counter=lambda: next(ticks) / 1000)
+    monkeypatch.setattr("quattrocento.lab.bench.time", clock)
+    monkeypatch.setattr("quattrocento.lab.bench.process_time", clock.perf_counter)
     figures = measure(palazzo, 3, 0.05)
     assert figures.decisions > 0
     assert figures.decisions_per_second == pytest.approx(figures.decisions / figures.seconds, rel=0.05)

@@ -2,17 +2,17 @@
 
 import os
 import signal
-import subprocess
 import sys
-import time
 from collections import Counter
-from itertools import chain, islice
+from itertools import chain, count, islice
+from types import SimpleNamespace
 
 import msgspec
 import polars as pl
 import pytest
 
 import quattrocento
+from children import child, wait_until
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament import Tasks, play
@@ -98,7 +98,10 @@ def test_all_rotations_of_a_block_are_played_on_one_deal(monkeypatch):
     assert deals == ["1/0", "1/0", "1/1", "1/1"]
 
 
-def test_what_is_kept_of_a_match_fits_together():
+def test_what_is_kept_of_a_match_fits_together(monkeypatch):
+    ticks = count()
+    clock = SimpleNamespace(perf_counter=lambda: float(next(ticks)))
+    monkeypatch.setattr("quattrocento.lab.tournament_match.time", clock)
     match = play_match(plan(3, ["greedy"]), AUGSBURG, seatings(plan(3), 1)[0])
     best = max(finish.points for finish in match.finishes)
     assert sum(finish.share for finish in match.finishes) == pytest.approx(1)
@@ -106,7 +109,7 @@ def test_what_is_kept_of_a_match_fits_together():
         assert (finish.share > 0) == (finish.rank == 1)
         assert finish.margin <= 0 or finish.points == best
         assert finish.decisions > 0
-        assert 0 < spent.longest <= spent.seconds
+        assert (spent.seconds, spent.longest) == (finish.decisions, 1)
     assert max(finish.margin for finish in match.finishes) >= 0
 
 
@@ -252,23 +255,15 @@ def command(folder, count):
     """Begin a tournament at the command line, in a group of its own as a terminal would."""
     arguments = {"--game": "augsburg", "--seats": "2", "--bots": "greedy,random", "--lang": "en"}
     arguments |= {"--games": str(count), "--workers": "2", "--out": str(folder)}
-    return subprocess.Popen(
-        [sys.executable, "-m", "quattrocento", "tournament", *chain(*arguments.items())],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+    return child([sys.executable, "-m", "quattrocento", "tournament", *chain(*arguments.items())])
 
 
 def test_ctrl_c_loses_nothing_and_the_same_command_ends_in_the_same_bytes(whole, tmp_path):
-    process = command(tmp_path, MANY)
-    deadline = time.monotonic() + 60
     first = [tmp_path / "parts" / f"0-{rotation}.matches.parquet" for rotation in (0, 1)]
-    while not all(part.exists() for part in first) and time.monotonic() < deadline:
-        time.sleep(0.005)
-    os.killpg(process.pid, signal.SIGINT)
-    _, trouble = process.communicate(timeout=60)
+    with command(tmp_path, MANY) as process:
+        wait_until(lambda: all(part.exists() for part in first))
+        os.killpg(process.pid, signal.SIGINT)
+        _, trouble = process.communicate()
     assert process.returncode == 130
     assert "the same command goes on" in trouble
     assert "Traceback" not in trouble

@@ -123,9 +123,7 @@ def quiet_port(chance: random.Random) -> int:
 def wait_for_moves(players: list[Player], number: int) -> None:
     """Wait until so many more moves are acknowledged, however slow the machine is."""
     before = sum(player.made for player in players)
-    until = time.monotonic() + 60
     while sum(player.made for player in players) < before + number:
-        assert time.monotonic() < until
         assert all(player.failure is None for player in players), [player.failure for player in players]
         time.sleep(0.002)
 
@@ -138,7 +136,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
         players = [Player(server.address, [*GAMES], number, over) for number in range(2)]
         for player in players:
             player.start()
-            assert player.seated.wait(timeout=60)
+            assert player.seated.wait()
         for _ in range(KILLS):
             wait_for_moves(players, chance.randint(1, 12))
             time.sleep(chance.uniform(0, 0.03))
@@ -147,7 +145,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
         wait_for_moves(players, 8)
         over.set()
         for player in players:
-            player.join(timeout=60)
+            player.join()
             assert not player.is_alive()
             assert player.failure is None, player.failure
         check(server, players)

@@ -21,7 +21,7 @@ def table(anna, bruno):
 def hear(socket, part="frame"):
     """Wait for news that hold a part."""
     while True:
-        news = socket.receive_json(timeout=20)
+        news = socket.receive_json()
         if part in news:
             return news[part]
 
@@ -34,7 +34,7 @@ def test_a_move_reaches_the_other_player(anna, bruno, table):
         news = hear(socket)
         assert (news["seq"], news["told_from"], len(news["told"])) == (1, 0, 1)
         socket.send_text("ping")
-        while (said := socket.receive_text(timeout=20)) != "pong":
+        while (said := socket.receive_text()) != "pong":
             assert json.loads(said)
 
 
@@ -79,13 +79,13 @@ def test_a_seat_that_is_not_mine_is_not_listened_from(anna, table, query, code):
         anna.live(f"/api/tables/{table}/live{query}") as socket,
         pytest.raises(WebSocketDisconnect) as closed,
     ):
-        socket.receive_json(timeout=20)
+        socket.receive_json()
     assert closed.value.code == code
 
 
 def test_there_is_nothing_to_hear_at_no_table(anna):
     with anna.live("/api/tables/nothing/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
-        socket.receive_json(timeout=20)
+        socket.receive_json()
     assert closed.value.code == 4404
 
 
@@ -101,7 +101,7 @@ def test_my_list_changes_when_it_is_my_turn(anna, bruno, table):
 
 def test_somebody_without_a_name_has_no_list_to_hear(passer):
     with passer.live("/api/me/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
-        socket.receive_json(timeout=20)
+        socket.receive_json()
     assert closed.value.code == 4401
 
 

@@ -124,7 +124,7 @@ def test_a_copy_is_finished_while_others_go_on_writing(tmp_path):
     copying = threading.Thread(target=backup, args=(database, tmp_path / "copy"), daemon=True)
     writer.start()
     copying.start()
-    copying.join(timeout=20)
+    copying.join()
     over.set()
     writer.join()
     assert not copying.is_alive()

@@ -124,7 +124,7 @@ def test_rooms_that_nobody_uses_are_closed(open_house):
         assert list(client.app.state.house.rooms.open) == tables[-2:]
         assert anna.frame(tables[0])["choices"]
         with anna.live(f"/api/tables/{tables[0]}/live") as socket:
-            socket.receive_json(timeout=20)
+            socket.receive_json()
             for table in tables[1:]:
                 anna.frame(table)
             assert tables[0] in client.app.state.house.rooms.open

@@ -2,13 +2,13 @@
 
 import asyncio
 import sqlite3
-import time
 from contextlib import closing
 from types import SimpleNamespace
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
+from children import wait_until
 from quattrocento.server import gate, tidying
 from quattrocento.server.driving import Driver
 from quattrocento.server.limits import LIMITS
@@ -65,7 +65,7 @@ def test_a_table_that_somebody_looks_at_stays(open_house):
         anna = Visitor(client, "Anna")
         table = anna.table("palazzo", "me", "link")["id"]
         with anna.live(f"/api/tables/{table}/live") as socket:
-            socket.receive_json(timeout=20)
+            socket.receive_json()
             age(open_house)
             tidied(client)
             assert kept(open_house) == {table}
@@ -101,17 +101,14 @@ def test_nobody_keeps_ever_so_many_connections_open(open_house, monkeypatch):
         table = anna.table("palazzo", "me", "here")["id"]
         path = f"/api/tables/{table}"
         with anna.live(f"{path}/live") as socket:
-            socket.receive_json(timeout=20)
+            socket.receive_json()
             assert error(anna.get(f"{path}/stream"), 429) == "too-many"
             with pytest.raises(WebSocketDisconnect) as closed, anna.live(f"{path}/live"):
                 pass
             assert closed.value.code == gate.BUSY
             with bruno.live(f"{path}/live") as other:
-                other.receive_json(timeout=20)
-        until = time.monotonic() + 20
-        while door.staying and time.monotonic() < until:
-            time.sleep(0.01)
-        assert not door.staying
+                other.receive_json()
+        wait_until(lambda: not door.staying)
 
 
 def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():

@@ -1,16 +1,16 @@
 """The other commands, and what is said to those who mistype them."""
 
 import json
-import resource
 import signal
 import subprocess
-import time
+import sys
 from pathlib import Path
 
 import pytest
 from test_play import COMMAND, run
 
 import quattrocento
+from children import child
 
 RECORDS = Path(__file__).parent.parent / "records" / "palazzo"
 
@@ -62,16 +62,30 @@ def test_simulate_takes_bots_and_options():
     assert [seat["bot"] for seat in result["scores"]] == ["greedy", "random"]
 
 
+TELLING = """
+import sys
+from quattrocento.lab.simulate import Series
+from quattrocento.terminal.main import main
+
+play = Series.play
+
+def told(series, options):
+    play(series, options)
+    if series.games == 1:
+        print("one", file=sys.stderr, flush=True)
+
+Series.play = told
+main()
+"""
+"""The command, telling when its first match is over."""
+
+
 def test_an_interrupted_simulation_tells_what_it_has():
-    process = subprocess.Popen(
-        [*COMMAND, "simulate", "palazzo", "--games", "1000000", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    time.sleep(5)
-    process.send_signal(signal.SIGINT)
-    told, complained = process.communicate(timeout=30)
+    command = [sys.executable, "-c", TELLING, "simulate", "palazzo", "--games", "1000000", "--json"]
+    with child(command) as process:
+        assert process.stderr.readline() == "one\n"
+        process.send_signal(signal.SIGINT)
+        told, complained = process.communicate()
     assert process.returncode == 130
     assert json.loads(told)["games"] > 0
     assert "Traceback" not in complained
@@ -131,6 +145,13 @@ WRONG = [
     (["simulate", "palazzo", "--option", "tiebreak=plain"], "Did you mean 'tie_break'?"),
     (["simulate", "palazzo", "--option", "tie_break=coin"], "it can be: triples, plain"),
     (["simulate"], "is missing"),
+    (["plya"], "Did you mean 'play'?"),
+    (["frobnicate"], "there are: play, games"),
+    (["play", "palazzo", "chess"], "too much for the command: chess"),
+    (["simulate", "palazzo", "--seats"], "after '--seats' a value is missing"),
+    (["play", "--delay", "99"], "'--delay' takes a number from 0 to 60"),
+    (["play", "--anew"], "--anew goes together with --daily only"),
+    (["play", "--anew", "--daily", "--resume", "x.jsonl"], "leave out --daily"),
     (["simulate", "palazzo", "--frobnicate"], "--frobnicate"),
     (["play", "palazzo", "--seats", "1"], "takes 2 to 4 players"),
     (["play", "--players", "A,B,C", "--seats", "2"], "the number of seats differ: 3 and 2"),
@@ -165,23 +186,50 @@ def test_bad_arguments_get_one_line_and_exit_code_2(arguments, said, recorded, t
     assert done.stdout == ""
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "1 match of The Princes of Florence with 1 seat:"), ("fr", "1 partie à 1 place :")],
+)
+def test_one_match_on_one_seat_is_told_in_the_singular(language, told):
+    done = run("simulate", "princes", "--seats", 1, "--games", 1, "--lang", language)
+    assert told in done.stdout
+
+
 def test_errors_are_told_in_the_language():
     done = run("simulate", "palazo", "--lang", "fr")
     assert "Vouliez-vous dire « palazzo » ?" in done.stderr
 
 
+LOADED = """
+import atexit, sys
+from quattrocento.terminal.main import main
+
+atexit.register(lambda: print(*sys.modules, file=sys.stderr))
+sys.argv = ["quattrocento", "--help"]
+main()
+"""
+"""Asks for help, then lists what was loaded for it."""
+
+
 def test_help_comes_quickly_and_in_the_language():
-    compiled_bytecode = {"PYTHONDONTWRITEBYTECODE": ""}
-    run("--help", env=compiled_bytecode)
-    spent = []
-    for _ in range(8):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        done = run("--help", env=compiled_bytecode)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        spent.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    assert "Play a match" in done.stdout
+    """Quickly, because nothing is loaded that help does not need: no game, no server, no laboratory."""
+    assert "Play a match" in run("--help").stdout
     assert "Jouer une partie" in run("--help", env={"LC_ALL": "fr_FR.UTF-8"}).stdout
-    assert min(spent) < 0.4, "seconds of the processor; about 0.2 on a quiet machine, 0.3 are promised"
+    listed = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True)
+    loaded = set(listed.stderr.split())
+    assert "quattrocento.terminal.main" in loaded
+    assert not loaded & {"litestar", "sqlalchemy", "uvicorn", "numpy", "polars"}
+    assert not [name for name in loaded if name.startswith(("quattrocento.games.", "quattrocento.server"))]
+
+
+def test_help_is_in_the_language_down_to_its_headings():
+    """What the library for arguments says of its own is put into the language as well."""
+    said = run("--lang", "fr").stdout + run("simulate", "--help", "--lang", "fr").stdout
+    headings = ("Emploi : ", "Arguments :", "Options :", "Commandes :", "[par défaut : 100]", "[obligatoire]")
+    for heading in headings:
+        assert heading in said
+    for english in ("Usage:", "Commands:", "default:", "required", "Show this"):
+        assert english not in said
 
 
 def test_without_a_command_the_help_is_shown():

@@ -114,22 +114,22 @@ def test_too_many_stones_are_not_laid():
     assert follow(match, "white") == ["pay white"]
 
 
+@pytest.mark.rule("FIR-4.2", "FIR-8.6")
 @pytest.mark.parametrize(
-    ("phase", "word", "typed"),
+    ("phase", "word", "typed", "named"),
     [
-        ("levy", "return", "return blue 2 white"),
-        ("levy", "return", "2 blue white"),
-        ("storing", "return", "remettre blanc, 2 bleues"),
-        ("giving", "give", "give blue white blue"),
-        ("giving", "give", "donner blanche et 2 bleues"),
-        ("cost", "pay", "pay blue blue white"),
+        ("levy", "return", "return blue 2 white", "blue blue white"),
+        ("levy", "return", "2 blue white", "blue blue white"),
+        ("storing", "return", "remettre blanc, 2 bleues", "white blue blue"),
+        ("giving", "give", "give blue white blue", "blue white blue"),
+        ("giving", "give", "donner blanche et 2 bleues", "white blue blue"),
+        ("cost", "pay", "pay blue blue white", "blue blue white"),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_stones_are_parted_with_in_any_order(language, phase, word, typed):
+def test_stones_are_parted_with_in_any_order(language, phase, word, typed, named):
     match = due(phase, 3, white=3, blue=3, red=9)
-    made = follow(match, typed, language)
-    assert made == [f"{word} white", f"{word} blue", f"{word} blue"]
+    assert follow(match, typed, language) == [f"{word} {colour}" for colour in named.split()]
 
 
 def test_parting_with_too_few_too_many_or_other_stones_does_nothing():
@@ -141,8 +141,7 @@ def test_parting_with_too_few_too_many_or_other_stones_does_nothing():
     assert "FIR-9.5" in refused(match, "red")
     assert "no colour" in refused(match, "return 3")
     follow(match, "blue")
-    assert "too late for this colour: white" in refused(match, "white blue")
-    assert "FIR-8.6" in refused(match, "white")
+    assert follow(match, "white blue") == ["return white", "return blue"]
 
 
 @pytest.mark.parametrize(
@@ -160,10 +159,11 @@ def test_parting_with_too_few_too_many_or_other_stones_does_nothing():
         ("2 white", ["raise white 3", "raise white 4"]),
         (
             "build yellow, white 2, green",
-            ["raise white 3", "raise white 4", "raise yellow 0", "raise green 0"],
+            ["raise yellow 0", "raise white 3", "raise white 4", "raise green 0"],
         ),
-        ("construire vert, blanc 2", ["raise white 3", "raise white 4", "raise green 0"]),
-        ("raise red 2, white 3", ["raise white 3", "raise red 2"]),
+        ("construire vert, blanc 2", ["raise green 0", "raise white 3", "raise white 4"]),
+        ("construire 1 vert, 2 blanc", ["raise green 0", "raise white 3", "raise white 4"]),
+        ("raise red 2, white 3", ["raise red 2", "raise white 3"]),
         ("build new white 2", ["raise white 0", "raise white 1"]),
         ("build white done", ["raise white 3", "built"]),
         (
@@ -172,6 +172,7 @@ def test_parting_with_too_few_too_many_or_other_stones_does_nothing():
         ),
     ],
 )
+@pytest.mark.rule("FIR-5.7")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_stones_are_built_in_one_line(language, typed, made):
     match = building("white 3, red 2", white=3, yellow=2, green=2, red=1, blue=4)
@@ -203,7 +204,33 @@ def test_what_cannot_be_built_is_told_and_nothing_is_done():
     assert "FIR-5.1" in refused(match, "blue")
     assert "to be named: 1; you named 2" in refused(match, "build red 2, new white pay white white")
     follow(match, "red")
-    assert "too late for this colour" in refused(match, "new white, red")
+    assert follow(match, "new white, red") == ["raise white 0", "raise red 3"]
+
+
+@pytest.mark.rule("FIR-5.7")
+def test_no_colour_comes_too_late_at_the_keyboard():
+    match = building("white 3", white=2, yellow=2)
+    assert follow(match, "jaune", "fr") == ["raise yellow 0"]
+    assert follow(match, "blanc", "fr") == ["raise white 3"]
+
+
+def test_a_number_is_told_to_be_a_height_or_stones():
+    """What is offered names a tower by its floors; a number typed after `build` counts stones."""
+    match = building("white 3", white=5, yellow=2)
+    labels = [text_of(match, "fr").label(move) for move in match.state.legal(0)]
+    assert labels == [
+        "finir de construire",
+        "commencer une maison-tour blanche",
+        "agrandir la maison-tour blanche (3 étages)",
+        "commencer une maison-tour jaune",
+    ]
+    assert "le nombre est une hauteur" in refused(match, "agrandir blanc 2", "fr")
+    assert "construire 2 blanc" in refused(match, "agrandir blanc 2", "fr")
+    assert follow(match, "construire 2 blanc", "fr") == ["raise white 3", "raise white 4"]
+    assert (
+        text_of(match, "fr").label(WORDS.parse("raise white 1"))
+        == "agrandir la maison-tour blanche (1 étage)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -278,6 +305,9 @@ def test_two_towers_of_one_height_are_told_apart():
     view = match.state.view(0)
     assert WORDS.parse("again red 2") in view.legal
     assert follow(match, "raise again: red 2") == ["again red 2"]
+    match = building("red 2", red=4)
+    match.state.players[0].towers.append(tower(3, 2, 1))
+    assert follow(match, "agrandir encore la maison-tour rouge (2 étages)", "fr") == ["again red 2"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

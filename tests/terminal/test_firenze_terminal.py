@@ -20,6 +20,7 @@ from firenze_sittings import (
 from quattrocento.core.entropy import quick
 from quattrocento.games.firenze.components import CARD_NAMES, CONTRACT_NAMES
 from quattrocento.games.firenze.game import PHASES
+from quattrocento.games.firenze.table import Rulings
 from quattrocento.terminal.board import board
 from typist import sit
 
@@ -29,7 +30,7 @@ ENDS = {"en": "The match is over.", "fr": "La partie est finie."}
 def late_match(seats, seed):
     """Play up to the last seals."""
     match = new_match(seats, seed)
-    until(match, lambda view: view.players[0].seals == 1)
+    until(match, lambda view: min(player.seals for player in view.players) == 1)
     return match
 
 
@@ -123,8 +124,7 @@ def test_the_row_tells_what_each_card_does():
     for place, card in enumerate(match.state.row, 1):
         text = text_of(match)
         at = next(number for number, one in enumerate(lines) if one.startswith(f" {place}  "))
-        name = text.card(CARD_NAMES[card])
-        assert f"{name}, {text.kind(CARD_NAMES[card])} · cost {place - 1} ·" in lines[at]
+        assert f"{text.card_and_kind(CARD_NAMES[card])} · cost {place - 1} ·" in lines[at]
         assert text.card_text(CARD_NAMES[card]) in " ".join(lines[at + 1 : at + 3])
 
 
@@ -167,6 +167,20 @@ def test_cards_and_churches_are_told():
     assert "2 cards above the limit" in flat("\n".join(drawn(match, 0)))
 
 
+@pytest.mark.rule("FIR-1.11")
+def test_cards_left_to_memory_are_only_counted():
+    match = pictured()
+    for seat in (0, 1):
+        match.state.players[seat].hand = [CARD_NAMES.index(name) for name in ("mason", "scandal")]
+    match.state.players[1].buildings = 1 << CARD_NAMES.index("workshop")
+    assert "hand: Mason, Scandal · buildings: Workshop" in flat("\n".join(drawn(match, 0)))
+    match.state.rulings = Rulings({**match.state.rulings.options, "seen_cards": "memory"})
+    shown = flat("\n".join(drawn(match, 0)))
+    assert "cards 3 (limit 5) · 2 cards in hand, not shown · buildings: Workshop" in shown
+    assert shown.count("hand: Mason, Scandal") == 1, "one's own"
+    assert "Bruno : 2 cartes en main, non montrées." in read(match, 0, "fr")
+
+
 def test_the_end_is_announced():
     match = pictured()
     match.state.players[2].seals = 1
@@ -175,9 +189,10 @@ def test_the_end_is_announced():
     assert any(one.startswith("LAST ROUND: Carla is out of seals") for one in drawn(match, 0))
     assert any(one.startswith("DERNIER TOUR : Carla") for one in read(match, 0, "fr"))
     match.state.ender, match.state.shuffles = -1, 5
-    assert "After 1 more shuffle of the discards the match ends." in drawn(match, 0)
+    ours = "by a rule of this edition (FIR-10.7)."
+    assert f"After 1 more shuffle of the discards the match ends, {ours}" in flat("\n".join(drawn(match, 0)))
     match.state.shuffles = 6
-    assert "The match ends with this round." in drawn(match, 0)
+    assert f"The match ends with this round, {ours}" in flat("\n".join(drawn(match, 0)))
 
 
 def test_long_lists_are_gathered_by_what_they_have_in_common():

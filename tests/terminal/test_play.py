@@ -7,9 +7,10 @@ import select
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
+
+from children import child, end
 
 COMMAND = [sys.executable, "-c", "from quattrocento.terminal.main import main; main()"]
 
@@ -34,7 +35,6 @@ def run(*arguments, typed="", env=None, cwd=None):
         encoding="utf-8",
         env=environment,
         cwd=cwd,
-        timeout=120,
         check=False,
     )
 
@@ -94,6 +94,22 @@ def test_a_wrong_line_is_answered_and_changes_nothing():
     assert done.returncode == 0
 
 
+def test_files_that_cannot_be_written_are_told_and_the_match_goes_on(tmp_path):
+    (tmp_path / "file").write_text("", "utf-8")
+    wrong = ["/", ".", "..", "~nobody-at-all/x", f"{tmp_path}/file/x", "a" * 400, "a\x07b"]
+    typed = "".join(f"save {path}\n" for path in wrong) + "save\nscore\nquit\n"
+    done = run("play", "--seed", 7, typed=typed, cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert flat(done.stdout).count("is a folder; name a file in it") == 3
+    assert flat(done.stdout).count("cannot be written") == 2
+    assert "Player 1: 0 pts" in done.stdout
+
+
+def test_where_there_is_one_number_only_it_is_named():
+    done = run("play", "--seed", 7, typed="1\n9\nquit\n")
+    assert re.search(r"Please type 1, the only number|from 1 to", done.stdout)
+
+
 def test_undo_and_redo_at_the_table():
     done = run("play", "--seed", 7, typed="1\n1\nundo\nredo\nundo\nlog\nquit\n")
     assert done.stdout.count("Taken back: take red 5.") == 2
@@ -102,7 +118,7 @@ def test_undo_and_redo_at_the_table():
 
 def test_several_moves_in_one_line_stop_at_the_first_that_fails():
     done = run("play", "--seed", 7, typed="take money; 1; castle; 1\nundo; score\nquit\n")
-    assert "Player 1 takes red 5." in done.stdout
+    assert "Player 1 takes a red 5." in done.stdout
     assert "'castle' is not a move of this game" in done.stdout
     assert "Taken back: take red 5." in done.stdout
     assert "Player 1: 0 pts" in done.stdout
@@ -181,7 +197,7 @@ def test_where_the_match_cannot_be_kept_it_is_said_once_and_played_on(tmp_path):
     done = run("play", "--seed", 7, typed="1\n1\n1\nquit\n", env={"XDG_DATA_HOME": str(tmp_path / "file")})
     assert done.returncode == 0
     assert done.stdout.count("is not kept on disk any more") == 1
-    assert "Player 1 takes red 6." in done.stdout
+    assert "Player 1 takes a red 6." in done.stdout
 
 
 @pytest.mark.rule("TAB-7")
@@ -197,7 +213,7 @@ def test_help_rules_log_and_board():
     assert "PAL-7.4  " in done.stdout
     assert "Other reading:" in done.stdout
     assert "Option: depot_price" in done.stdout
-    assert "There is no rule 'XYZ'" in done.stdout
+    assert "Neither a rule nor a chapter is called 'XYZ'" in done.stdout
     assert "Nothing has happened yet." in done.stdout
     assert done.stdout.count("Quarry 3") == 2
     assert "Save to which file?" in done.stdout
@@ -267,22 +283,15 @@ def test_friends_hand_the_keyboard_over_and_see_only_their_own_hand():
 def test_a_killed_process_loses_no_move(tmp_path):
     """Every move of a person is on disk before the next question is asked."""
     saved = tmp_path / "killed.jsonl"
-    process = subprocess.Popen(
-        [*COMMAND, *with_quick_bots(["play", "--seed", 7, "--save", saved])],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "LC_ALL": "C.UTF-8"},
-    )
-    process.stdin.write("1\n1\n")
-    process.stdin.flush()
-    read = ""
-    while "take a money card" not in read:  # the question after the first card was taken
-        letter = process.stdout.read(1)
-        assert letter, read
-        read += letter
-    process.send_signal(signal.SIGKILL)
-    process.communicate()
+    command = [*COMMAND, *with_quick_bots(["play", "--seed", 7, "--save", saved])]
+    with child(command, env={**os.environ, "LC_ALL": "C.UTF-8"}) as process:
+        process.stdin.write("1\n1\n")
+        process.stdin.flush()
+        read = ""
+        while "take a money card" not in read:  # the question after the first card was taken
+            letter = process.stdout.read(1)
+            assert letter, read
+            read += letter
     assert run("verify", saved).returncode == 0
     assert '"play":"take red 5"' in saved.read_text("utf-8")
 
@@ -306,11 +315,8 @@ class Terminal:
 
     def read(self, wanted):
         """Read until *wanted* is on the screen; what came after it waits for the next look."""
-        end = time.monotonic() + 60
         while wanted not in self.screen:
-            assert time.monotonic() < end, self.screen.decode(errors="replace")
-            if select.select([self.master], [], [], 1)[0]:
-                self.screen += os.read(self.master, 65536)
+            self.screen += os.read(self.master, 65536)
         before, self.screen = self.screen.split(wanted, 1)
         return before + wanted
 
@@ -320,23 +326,18 @@ class Terminal:
         return self.read(wanted)
 
     def interrupt(self):
-        """Press Control-C, a moment after the prompt as a person would, and again if it went unheard.
+        """Press Control-C until it is heard.
 
         A signal between the prompt and the wait for a key is noticed with the next key only.
         """
-        for _ in range(5):
-            time.sleep(0.5)
-            if self.process.poll() is None:
-                self.process.send_signal(signal.SIGINT)
-            if select.select([self.master], [], [], 5)[0]:
-                return
+        while not select.select([self.master], [], [], 0.5)[0]:
+            self.process.send_signal(signal.SIGINT)
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
-        self.process.kill()
-        self.process.wait()
+        end(self.process)
         os.close(self.master)
 
 
@@ -348,7 +349,7 @@ def test_control_c_says_goodbye_and_keeps_the_match(tmp_path):
         terminal.read(b"> ")
         terminal.interrupt()
         terminal.read(b"Goodbye.")
-        assert terminal.process.wait(timeout=30) == 0
+        assert terminal.process.wait() == 0
     assert run("verify", saved).returncode == 0
 
 

@@ -13,8 +13,9 @@ from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
-from quattrocento.terminal import solo
-from quattrocento.terminal.play import daily_match
+from quattrocento.terminal import daily, solo
+from quattrocento.terminal.play import daily_match, play_daily
+from quattrocento.terminal.screen import Screen
 from quattrocento.text.daily import daily_options, daily_seed, day_of, match_line, read_day
 from quattrocento.text.solo import Outcome, outcome, recorded, tallies
 from quattrocento.text.speech import Speech
@@ -26,8 +27,9 @@ DAY = date(2026, 11, 17)
 @pytest.fixture(autouse=True)
 def that_day(monkeypatch, tmp_path):
     """Let it be one day, and a folder of one's own."""
-    monkeypatch.setattr(solo, "today", lambda: DAY)
-    monkeypatch.setattr(solo, "matches_folder", lambda: tmp_path)
+    monkeypatch.setattr(daily, "today", lambda: DAY)
+    for module in (daily, solo):
+        monkeypatch.setattr(module, "matches_folder", lambda: tmp_path)
     return tmp_path
 
 
@@ -102,6 +104,115 @@ def test_a_match_of_the_day_says_so_and_ends_with_a_line_to_copy(language, capsy
     assert line in said.splitlines()
     assert re.search(rf"\b{found.points} (to|à) {found.against}\b", line)
     assert line.endswith(seed_hash(match.seed)[:16])
+
+
+class AtTheTerminal:
+    """Plays today's match as the command line does, and tells what was said and which files there are."""
+
+    def __init__(self, folder, monkeypatch, capsys):
+        self.folder = folder
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def play(self, typed="", language="en", save=None, anew=False, players=None, **options):
+        lines = typed.split()
+        self.monkeypatch.setattr(Screen, "ask", lambda screen, prompt: lines.pop(0) if lines else None)
+        play_daily(today(options, players=players), Speech(language), True, save, 0.0, bool(players), anew)
+        return self.capsys.readouterr().out
+
+    def files(self):
+        return sorted(path.name for path in self.folder.iterdir())
+
+    def moves(self, name):
+        return len(record.read((self.folder / name).read_text("utf-8")).entries)
+
+
+@pytest.fixture
+def table(that_day, monkeypatch, capsys):
+    return AtTheTerminal(that_day, monkeypatch, capsys)
+
+
+EASY = "daily-2026-11-17-easy-5-1.jsonl"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "goes on where you left it"), ("fr", "reprend où vous l’aviez laissée")]
+)
+def test_the_match_of_the_day_goes_on_where_it_was_left(table, language, told):
+    assert told not in table.play("1", language, difficulty="easy")
+    assert table.files() == [EASY]
+    moves = table.moves(EASY)
+    said = table.play("1", language, difficulty="easy")
+    assert told in said
+    assert "--anew" in said
+    assert table.files() == [EASY]
+    assert table.moves(EASY) > moves
+    assert told not in table.play("1", language, difficulty="hard"), "another difficulty is another match"
+
+
+def test_the_match_of_the_day_can_be_begun_anew(table):
+    table.play("1 1", difficulty="easy")
+    begun = table.moves(EASY)
+    assert "goes on" not in table.play("1", anew=True, difficulty="easy")
+    assert table.files() == [EASY, EASY.replace("-1.", "-2.")]
+    assert table.moves(EASY) == begun, "the first try stays"
+    assert "goes on" in table.play("1", difficulty="easy")
+    assert table.moves(EASY) == begun, "the last try goes on"
+
+
+def test_a_finished_match_of_the_day_is_told_and_not_dealt_again(table, capsys):
+    table.play("1 " * 3000, difficulty="easy")
+    kept = record.replay(record.read((table.folder / EASY).read_text("utf-8")), find_game)
+    assert kept.over
+    for language, told in (("en", "to its end"), ("fr", "déjà terminé")):
+        said = table.play("1", language, difficulty="easy")
+        assert told in said
+        assert match_line(Speech(language), kept) in said.splitlines()
+        assert f"quattrocento replay {table.folder / EASY}" in said
+        assert "--anew" in said
+    assert table.files() == [EASY]
+
+
+def test_players_who_are_named_each_have_their_own_match_of_the_day(table):
+    table.play("1", players="Anna", difficulty="easy")
+    assert "goes on" not in table.play("1", players="Bruno", difficulty="easy")
+    assert len(table.files()) == 2
+    assert "Anna alone against Lorenzo" in table.play("1", players="Anna", difficulty="easy")
+    assert len(table.files()) == 2
+
+
+def test_a_broken_file_of_the_day_is_told_and_left_alone(table):
+    table.play("1", difficulty="easy")
+    path = table.folder / EASY
+    for spoilt in ("", "no record", path.read_text("utf-8").splitlines()[0]):
+        path.write_text(spoilt, "utf-8")
+        with pytest.raises(Trouble, match="daily-broken") as caught:
+            table.play("1", difficulty="easy")
+        for language in ("en", "fr"):
+            told = Speech(language).trouble(caught.value)
+            assert str(path) in told
+            assert "--anew" in told
+        assert path.read_text("utf-8") == spoilt
+    table.play("1", anew=True, difficulty="easy")
+    assert path.read_text("utf-8") == spoilt
+
+
+def test_a_match_begun_by_other_rules_is_told_and_the_one_of_these_rules_dealt(table, monkeypatch):
+    table.play("1", difficulty="easy")
+    monkeypatch.setattr(type(find_game("princes")), "revision", find_game("princes").revision + 1)
+    for language, told in (("en", "cannot go on"), ("fr", "ne peut pas continuer")):
+        said = table.play("", language, difficulty="easy")
+        assert told in said
+        assert str(table.folder / EASY) in said
+    table.play("1", difficulty="easy")
+    assert table.files() == [EASY, EASY.replace("-1.", "-2.")]
+
+
+def test_the_match_of_the_day_goes_on_in_the_file_that_is_named(table):
+    mine = table.folder / "mine.jsonl"
+    table.play("1", save=mine)
+    assert "goes on" in table.play("1", save=mine)
+    assert table.files() == ["mine.jsonl"]
 
 
 def test_any_other_match_has_no_such_line():

@@ -323,3 +323,11 @@ def test_a_single_card_is_named_once_and_places_are_ordinals(language, shown, se
 def test_an_only_card_is_not_spoken_of_as_several(key):
     for language, many in (("en", "cards"), ("fr", "cartes")):
         assert many not in Speech(language).say(key, seat="A", leader="B", bid=1, noble="C", best="D")
+
+
+def test_a_move_of_another_moment_may_be_said_in_some_of_its_words():
+    """What cannot be done now is refused with its reason, not called a word that nobody knows."""
+    text = text_in("fr")
+    built = WORDS.parse("build church")
+    assert text.label(built) == "construire une église"
+    assert text.parse("construire église", []) == built

@@ -22,8 +22,8 @@ def test_raising_says_what_a_tower_could_fulfil_and_what_it_costs():
     assert hint(view, "raise green 4").startswith("5 floors; fulfils green 5 for 4 points; +1 floor bonus")
     assert "fulfils white 6 for 7 points" in hint(view, "raise white 5")
     assert "saved from ruin" in hint(view, "raise blue 2")
-    assert "3 more to" not in hint(view, "raise blue 2")
-    assert hint(view, "raise green 0") == "1 floor; 3 more to green 4, worth 3"
+    assert "3 floors more to" not in hint(view, "raise blue 2")
+    assert hint(view, "raise green 0") == "1 floor; 3 floors more to green 4, worth 3"
 
 
 def test_a_tower_beyond_all_contracts_is_told():

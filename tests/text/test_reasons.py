@@ -1,27 +1,39 @@
-"""Reasons: every feature can be one, in both languages, and a hint gives the one that counts."""
+"""Reasons: every claim has its sentence in both languages; a hint gives the one that counts and is true."""
 
 import pytest
 
 import quattrocento
 from quattrocento.bots.judgement import Learned, Model
-from quattrocento.bots.reasons import reason
-from quattrocento.core.judge import Judge
+from quattrocento.bots.reasons import Sight, reason, reasons
+from quattrocento.core.entropy import quick
+from quattrocento.core.judge import Claim, Judge
 from quattrocento.text.reasons import reasons_said
-from quattrocento.text.speech import LANGUAGES, Speech
+from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
 TITLES = [game.id for game in quattrocento.titles()]
 
 
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_feature_can_be_a_reason(title, language):
-    speech = Speech(language)
-    for name in quattrocento.game(title).judge().names():
-        for side in ("up", "down"):
-            said = speech.say(f"reason.{title}.{name}.{side}")
-            assert said
-            assert not said.endswith(".")
-            assert "{" not in said
+def test_every_claim_has_a_sentence_and_every_sentence_a_claim(title, language):
+    claims = [claim.name for claim in quattrocento.game(title).judge().claims()]
+    said = [key for key in catalogue(language)[0] if key.startswith(f"reason.{title}.")]
+    assert sorted(said) == sorted(f"reason.{title}.{name}" for name in claims)
+    for key in said:
+        sentence = Speech(language).say(key)
+        assert sentence
+        assert not sentence.endswith(".")
+        assert "{" not in sentence
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_claims_speak_of_features(title):
+    judge = quattrocento.game(title).judge()
+    for claim in judge.claims():
+        true = [*claim.up, *claim.down, *claim.rose, *claim.fell, *claim.ahead]
+        assert claim.worth
+        assert true
+        assert {*claim.worth, *true, *claim.kept} <= set(judge.names())
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -29,7 +41,7 @@ def test_moves_get_reasons_of_their_game(title):
     game = quattrocento.game(title)
     state = game.new(3, 2)
     seat = state.actors()[0]
-    said = reasons_said(game, state, seat, state.legal(seat)[:4], Speech("en"))
+    said = reasons_said(game, state, seat, state.legal(seat)[:4], quick(1), Speech("en"))
     assert len(said) == min(4, len(state.legal(seat)))
 
 
@@ -46,17 +58,54 @@ class Two(Judge):
     def quiet(self, state):
         return True
 
+    def claims(self):
+        return [
+            Claim("rich", ["money"], up=["money"]),
+            Claim("tight", ["room"], down=["room"]),
+            Claim("thrifty", ["money"], ahead=["money"], fell=["money"], kept=["room"]),
+        ]
+
+
+def seen(before, after):
+    return Sight(before, after, after)
+
+
+def found(before, after, place=0):
+    """Look for a reason where money is good, room is bad, and points are claimed by nobody."""
+    judged = Learned(Two(), {2: Model([0.0, 0.0], [1.0, 2.0, -3.0], [0.0, 0.0, 0.0], [5.0, 0.0])})
+    return reason(judged, judged.models[2], 0.5, [seen(before, after)], place)
+
 
 @pytest.mark.parametrize(
-    ("seen", "feature", "rises"),
+    ("after", "expected"),
     [
-        ([[0.0, 2.0, 1.0], [0.0, 1.0, 1.0]], "money", True),
-        ([[0.0, 1.0, 0.0], [0.0, 1.0, 2.0]], "room", False),
-        ([[9.0, 1.0, 1.0], [0.0, 1.0, 1.0]], None, None),
+        ([[0.0, 2.0, 1.0], [0.0, 1.0, 1.0]], "rich"),
+        ([[0.0, 1.0, 0.0], [0.0, 1.0, 2.0]], "tight"),
+        ([[9.0, 1.0, 1.0], [0.0, 1.0, 1.0]], ""),
+        ([[0.0, 2.0, 1.0], [0.0, 2.0, 1.0]], ""),
+        ([[0.0, 2.0, 0.0], [0.0, 1.0, 1.0]], "tight"),
     ],
 )
-def test_a_reason_is_what_is_worth_most_beside_the_other_moves(palazzo, seen, feature, rises):
-    """Money is good here, room is bad, and points are seen by everybody."""
+def test_a_reason_is_what_is_worth_most_beside_the_other_moves(after, expected):
+    assert found([0.0, 1.0, 1.0], after) == expected
+
+
+def test_what_others_lose_is_no_gain_of_a_move():
+    """Beside a purchase everything else looks rich, but it does not fill the purse."""
+    after = [[0.0, 5.0, 1.0], [0.0, 1.0, 1.0]]
+    assert found([0.0, 5.0, 1.0], after) == ""
+    assert found([0.0, 6.0, 1.0], after) == "thrifty"
+    assert found([0.0, 6.0, 2.0], after) == ""
+
+
+def test_what_is_true_in_one_world_only_is_no_reason():
     judged = Learned(Two(), {2: Model([0.0, 0.0], [1.0, 2.0, -3.0], [0.0, 0.0, 0.0], [5.0, 0.0])})
-    found = reason(judged, palazzo.new(2, 1), seen, 0)
-    assert (found.feature, found.rises) == (feature, rises) if feature else found is None
+    lucky = seen([0.0, 1.0, 1.0], [[0.0, 9.0, 1.0], [0.0, 1.0, 1.0]])
+    unlucky = seen([0.0, 1.0, 1.0], [[0.0, 1.0, 1.0], [0.0, 1.0, 1.0]])
+    assert reason(judged, judged.models[2], 0.5, [lucky], 0) == "rich"
+    assert reason(judged, judged.models[2], 0.5, [lucky, unlucky], 0) == ""
+
+
+def test_a_single_move_needs_no_reason(palazzo):
+    state = palazzo.new(2, 1)
+    assert reasons(Learned(Two(), {}), [state], 0, state.legal(0)[:1]) == [""]

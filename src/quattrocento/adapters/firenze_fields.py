@@ -202,7 +202,7 @@ PLAYER = (
     ),
     Field(
         "expected",
-        "What majorities and celebrations would add now.",
+        "What majorities and celebrations would add now, as far as they are shown.",
         lambda view, seat: view.players[seat].expected,
         POINTS,
         low=-POINTS,
@@ -219,7 +219,13 @@ PLAYER = (
     Field("room", "How many he may keep.", lambda view, seat: view.players[seat].room, HEAP),
     Field("towers", "His towers.", towers, MOST_STONES, TOWERS),
     Field("grown", "Those that have grown this turn.", grown, MOST_STONES, TOWERS),
-    Field("hand", "Cards in his hand.", lambda view, seat: view.players[seat].hand, max(COPIES), IN_HAND),
+    Field(
+        "hand",
+        "Cards in his hand, as far as they are shown.",
+        lambda view, seat: view.players[seat].hand,
+        max(COPIES),
+        IN_HAND,
+    ),
     Field(
         "buildings", "Buildings before him.", lambda view, seat: view.players[seat].buildings, names=HOUSES
     ),

@@ -174,7 +174,7 @@ PLAYER = (
     ),
     Field(
         "seen",
-        "Cards in his hand that all know.",
+        "Cards in his hand that all know; none where they are left to memory.",
         lambda view, seat: view.players[seat].seen,
         EQUAL_CARDS,
         CARDS,

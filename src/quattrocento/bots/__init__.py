@@ -59,7 +59,9 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
     playouts = int(chosen["playouts"])
     inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, chosen["caution"], clock)
-    return CarelessBot(inner, chosen["oversights"], chosen["glance"]) if chosen["oversights"] else inner
+    if not chosen["oversights"]:
+        return inner
+    return CarelessBot(inner, adviser, chosen["oversights"], chosen["glance"])
 
 
 BOTS: dict[str, tuple[Maker, dict[str, float]]] = {

@@ -4,6 +4,7 @@ from typing import Final
 
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.thought import Thought
+from quattrocento.core.adviser import Adviser, in_earnest
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.state import State
 
@@ -12,26 +13,31 @@ WHOLE: Final = 1000
 
 
 class CarelessBot(Bot):
-    """Sees only a part of its moves now and then, and plays the best of those: sensible, but not the best."""
+    """Sees only a part of its moves now and then, and plays the best of those: sensible, but not the best.
 
-    def __init__(self, inner: Bot, oversights: float, glance: float) -> None:
+    It overlooks moves that are made in earnest and never sees only what its *adviser* calls vain.
+    """
+
+    def __init__(self, inner: Bot, adviser: Adviser, oversights: float, glance: float) -> None:
         self.inner = inner
+        self.adviser = adviser
         self.oversights = oversights
         self.glance = glance
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Look at the moves, or at a part of them."""
-        return self.inner.choose(world, seat, self.seen(legal, entropy), entropy)
+        return self.inner.choose(world, seat, self.seen(world, seat, legal, entropy), entropy)
 
     def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
         """Think about what is seen."""
-        return self.inner.consider(world, seat, self.seen(legal, entropy), entropy)
+        return self.inner.consider(world, seat, self.seen(world, seat, legal, entropy), entropy)
 
-    def seen(self, legal: list[int], entropy: Entropy) -> list[int]:
+    def seen(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[int]:
         """Leave out a part of the moves, now and then."""
         if entropy.below(WHOLE) >= int(self.oversights * float(WHOLE)):
             return legal
-        shuffled = legal.copy()
+        earnest = in_earnest(self.adviser, world, seat, legal)
+        shuffled = earnest.copy()
         entropy.shuffle(shuffled)
-        part = shuffled[: max(1, int(self.glance * float(len(legal)) + 0.5))]
-        return [move for move in legal if move in part]
+        part = shuffled[: max(1, int(self.glance * float(len(earnest)) + 0.5))]
+        return [move for move in earnest if move in part]

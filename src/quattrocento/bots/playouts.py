@@ -7,7 +7,7 @@ from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.limit import Bidder
 from quattrocento.bots.thought import Thought
-from quattrocento.core.adviser import Adviser
+from quattrocento.core.adviser import Adviser, in_earnest
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.state import State
 
@@ -119,9 +119,13 @@ class PlayoutBot(Bot):
         return mean > self.caution * sqrt(squares / (worlds - 1) / worlds)
 
     def shortlist(self, world: State, seat: int, legal: list[int]) -> list[Candidate]:
-        """Choose whom to try: what is advised, and those after which the position looks best."""
+        """Choose whom to try: what is advised, and those in earnest after which the position looks best.
+
+        A trial ends with what follows a move, so one that only puts the decision off would look as
+        good as the best of what it leaves open.
+        """
         first = self.advised(world, seat, legal)
-        others = [move for move in legal if move not in first]
+        others = [move for move in in_earnest(self.adviser, world, seat, legal) if move not in first]
         room = self.width - len(first)
         if len(others) > room:
             looks: dict[int, float] = {}
@@ -155,8 +159,7 @@ class PlayoutBot(Bot):
     def play_on(self, state: State, maker: int) -> None:
         """Let the adviser move for everybody until the horizon, then to the next quiet moment.
 
-        Somebody else must have moved as well: a move that only puts a decision off, such as
-        selling before an action, would look as good as what may still follow it. Who sits alone
+        Somebody else must have moved as well, so that what a move leads to is seen. Who sits alone
         is answered when something is revealed, by a die or by somebody whom the rules play.
         """
         left = self.horizon * state.seats()

@@ -1,64 +1,95 @@
-"""Reasons: which feature of the position speaks most for a move, compared with the other moves."""
+"""Reasons: what speaks most for a move, compared with the other moves, and is true of that very move."""
 
 from typing import Final
 
-from quattrocento.bots.judgement import Judgement, Learned
-from quattrocento.core.adviser import Adviser
+from quattrocento.bots.judgement import Judgement, Learned, Model
+from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 
 LEAST: Final = 0.3
-"""A feature that brings fewer points than this is no reason."""
+"""What brings fewer points than this is no reason."""
 
-FARTHEST: Final = 60
-"""After so many moves a position is looked at, even if it is not quiet."""
-
-
-class Reason:
-    """A feature that a move makes rise or fall, and the points that this is worth."""
-
-    def __init__(self, feature: str, rises: bool, points: float) -> None:
-        self.feature = feature
-        self.rises = rises
-        self.points = points
+LITTLE: Final = 1e-9
+"""Features that differ by less are the same."""
 
 
-def reasons(
-    judgement: Judgement, adviser: Adviser, world: State, seat: int, moves: list[int]
-) -> list[Reason | None]:
-    """Give a reason for each move, seen beside the others, or None where nothing stands out."""
+class Sight:
+    """What is seen in one world: the features of a seat before any move, and after each of some moves.
+
+    `after` is what a move alone has decided; `judged` is what it is worth once what it began is done.
+    """
+
+    def __init__(self, before: list[float], after: list[list[float]], judged: list[list[float]]) -> None:
+        self.before = before
+        self.after = after
+        self.judged = judged
+
+    def change(self, place: int, feature: int) -> float:
+        """Tell by how much a move changes a feature."""
+        return self.after[place][feature] - self.before[feature]
+
+    def lead(self, place: int, feature: int) -> float:
+        """Tell by how much a feature is higher after a move than after the others, in their mean."""
+        return lead(self.after, place, feature)
+
+
+def lead(seen: list[list[float]], place: int, feature: int) -> float:
+    """Tell by how much a number stands above the mean of the same one in the other lists."""
+    others = 0.0
+    for other in range(len(seen)):
+        if other != place:
+            others += seen[other][feature] / float(len(seen) - 1)
+    return seen[place][feature] - others
+
+
+def look(judge: Judge, world: State, seat: int, moves: list[int]) -> Sight:
+    """Make each of the *moves* in a world and look at it."""
+    after: list[list[float]] = []
+    judged: list[list[float]] = []
+    for move in moves:
+        state = world.clone()
+        state.apply(seat, move)
+        after.append(judge.at_once(state, seat))
+        judged.append(judge.features(state, seat))
+    return Sight(judge.at_once(world, seat), after, judged)
+
+
+def reasons(judgement: Judgement, worlds: list[State], seat: int, moves: list[int]) -> list[str]:
+    """Name a reason for each move, seen beside the others, or "" where none is true and stands out.
+
+    The *worlds* look alike to *seat*: what is true in all of them does not hang on what lies hidden.
+    """
     if not isinstance(judgement, Learned) or len(moves) < 2:
-        return [None for _ in moves]
-    seen = [look_after(judgement, adviser, world, seat, move) for move in moves]
-    return [reason(judgement, world, seen, place) for place in range(len(moves))]
+        return ["" for _ in moves]
+    sights = [look(judgement.judge, world, seat, moves) for world in worlds]
+    model = judgement.models[worlds[0].seats()]
+    progress = judgement.judge.progress(worlds[0])
+    return [reason(judgement, model, progress, sights, place) for place in range(len(moves))]
 
 
-def look_after(judgement: Learned, adviser: Adviser, world: State, seat: int, move: int) -> list[float]:
-    """Make a move, let what it began be finished, and look at the position."""
-    after = world.clone()
-    after.apply(seat, move)
-    for _ in range(FARTHEST):
-        actors = after.actors()
-        if not actors or judgement.quiet(after):
-            break
-        after.apply(actors[0], adviser.advise(after, actors[0]))
-    return judgement.judge.features(after, seat)
-
-
-def reason(judgement: Learned, world: State, seen: list[list[float]], place: int) -> Reason | None:
-    """Find the feature by which a move is better than the mean of the others."""
-    model = judgement.models[world.seats()]
-    progress = judgement.judge.progress(world)
-    best: Reason | None = None
+def reason(judgement: Learned, model: Model, progress: float, sights: list[Sight], place: int) -> str:
+    """Find the claim that is true of a move and worth most beside the other moves."""
+    best = ""
     most = LEAST
     names = judgement.judge.names()
-    for number in range(1, len(names)):  # points now are what everybody sees
-        others = 0.0
-        for other in range(len(seen)):
-            if other != place:
-                others += seen[other][number] / float(len(seen) - 1)
-        change = seen[place][number] - others
-        points = change * (model.opening[number] + progress * model.course[number])
-        if points > most:
+    for claim in judgement.judge.claims():
+        points = 0.0
+        for name in claim.worth:
+            feature = names.index(name)
+            weight = model.opening[feature] + progress * model.course[feature]
+            for sight in sights:
+                points += weight * lead(sight.judged, place, feature) / float(len(sights))
+        if points > most and all(true_of(claim, names, sight, place) for sight in sights):
             most = points
-            best = Reason(names[number], change > 0.0, points)
+            best = claim.name
     return best
+
+
+def true_of(claim: Claim, names: list[str], sight: Sight, place: int) -> bool:
+    """Tell whether all that a claim says is so in a world."""
+    found = [sight.change(place, names.index(name)) for name in claim.up + claim.rose]
+    found += [-sight.change(place, names.index(name)) for name in claim.down + claim.fell]
+    found += [sight.lead(place, names.index(name)) for name in claim.up + claim.ahead]
+    found += [-sight.lead(place, names.index(name)) for name in claim.down]
+    kept = [abs(sight.change(place, names.index(name))) for name in claim.kept]
+    return min(found) > LITTLE and max([0.0, *kept]) <= LITTLE

@@ -12,7 +12,7 @@ from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.thought import Thought
 from quattrocento.bots.tree import Node
-from quattrocento.core.adviser import Adviser
+from quattrocento.core.adviser import Adviser, in_earnest
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.state import State
 
@@ -47,22 +47,30 @@ class SearchBot(Bot):
     def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
         """Grow a tree and read the first decision off it."""
         root = Node(-1, 0.0)
-        advised = -1 if self.adviser is None else self.adviser.advise(world, seat)
+        advised = -1
+        if self.adviser is not None:
+            advised = self.adviser.advise(world, seat)
+            legal = in_earnest(self.adviser, world, seat, legal)
         self.clock.start()
         while root.visits < self.simulations:
-            self.simulate(root, world.redeal(seat, entropy), seat, advised, entropy)
+            self.simulate(root, world.redeal(seat, entropy), seat, legal, advised, entropy)
             if self.clock.over():
                 break
         return [Thought(child.move, child.share / child.visits, child.visits) for child in root.ranked()]
 
-    def simulate(self, root: Node, world: State, seat: int, advised: int, entropy: Entropy) -> None:
-        """Go down the tree, add one move to it, play on, and count for every maker what came of it."""
+    def simulate(
+        self, root: Node, world: State, seat: int, first: list[int], advised: int, entropy: Entropy
+    ) -> None:
+        """Go down the tree, add one move to it, play on, and count for every maker what came of it.
+
+        The *first* decision is between these moves, of which one is *advised*.
+        """
         path: list[Node] = []
         makers: list[int] = []
         node = root
         maker = seat
+        legal = first
         while True:
-            legal = world.legal(maker)
             fresh = node.untried(legal)
             if not fresh:
                 node = node.best(legal)
@@ -78,6 +86,7 @@ class SearchBot(Bot):
             if fresh or not actors:
                 break
             maker = actors[0]
+            legal = world.legal(maker)
         self.play_on(world, entropy)
         self.count(root, path, makers, world)
 

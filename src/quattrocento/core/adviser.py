@@ -16,3 +16,16 @@ class Adviser(ABC):
     def advise(self, state: State, seat: int) -> int:
         """Choose a legal move for *seat*, who decides now, knowing only what that seat may know."""
         raise Unwritten(self, "advise")
+
+    def vain(self, state: State, seat: int, move: int) -> bool:
+        """Tell whether a legal move brings *seat* nothing that it could not have as well without it.
+
+        Such a move only puts the decision off and costs something: a sale for which nothing is
+        bought. What follows it makes it look good, so bots must not think of it at all.
+        """
+        return False
+
+
+def in_earnest(adviser: Adviser, state: State, seat: int, legal: list[int]) -> list[int]:
+    """Leave out the moves that are made in vain; of a decision at least one move is in earnest."""
+    return [move for move in legal if not adviser.vain(state, seat, move)] or legal

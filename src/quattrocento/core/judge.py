@@ -8,6 +8,36 @@ from quattrocento.core.state import State
 from quattrocento.core.trouble import Unwritten
 
 
+class Claim:
+    """What can be said for a move, and when it is true of that very move, in terms of features.
+
+    The points of the features of `worth`, beside the other moves, say how much speaks for it. It is
+    true if the move raises what is `up` and lowers what is `down`, and does so more than the others
+    do; if it raises what `rose` and lowers what `fell`, whatever the others do; if it leaves what is
+    `ahead` higher than the others do; and if it changes nothing of what is `kept`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        worth: list[str],
+        up: list[str] | None = None,
+        down: list[str] | None = None,
+        rose: list[str] | None = None,
+        fell: list[str] | None = None,
+        ahead: list[str] | None = None,
+        kept: list[str] | None = None,
+    ) -> None:
+        self.name = name
+        self.worth = worth
+        self.up = up or []
+        self.down = down or []
+        self.rose = rose or []
+        self.fell = fell or []
+        self.ahead = ahead or []
+        self.kept = kept or []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(ABC):
     """Describes the situation of a seat so that a weighted sum foretells its final points.
@@ -24,6 +54,14 @@ class Judge(ABC):
     def features(self, state: State, seat: int) -> list[float]:
         """Describe the situation of *seat*, one number of the order of one for each name."""
         raise Unwritten(self, "features")
+
+    def at_once(self, state: State, seat: int) -> list[float]:
+        """Describe the situation of *seat* with nothing in it that is not decided yet: the plain facts."""
+        return self.features(state, seat)
+
+    def claims(self) -> list[Claim]:
+        """List what can be said for a move; a game that has words for it brings its own."""
+        return []
 
     def automata(self, state: State) -> list[float]:
         """Foretell the final points of those whom the rules play, in the order of `State.automata`."""

@@ -13,7 +13,7 @@ from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQu
 from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room
-from quattrocento.text.advice import Advice
+from quattrocento.text.advice import Advice, equally_good
 
 MoveNumber = Annotated[
     int, PathParameter(ge=1, le=1_000_000, description="The number of a move of the match, from 1.")
@@ -34,14 +34,21 @@ class Weighed(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """The best moves that can be made now, the best one first and as a sentence too."""
+    """The best moves that can be made now, the best one first and as a sentence too.
+
+    `equal` says that all of them are as good as each other; it is empty if they are not.
+    """
 
     moves: list[Weighed]
     sentence: str
+    equal: str
 
 
 class Thoughts(Struct, frozen=True):
-    """What the bot at *seat* saw before it made the move of number *place*: its best moves, best first."""
+    """What the bot at *seat* saw before it made the move of number *place*: its best moves, best first.
+
+    `equal` says that all of them seemed as good as each other; it is empty if they did not.
+    """
 
     place: int
     seat: int
@@ -49,21 +56,25 @@ class Thoughts(Struct, frozen=True):
     move: str
     label: str
     moves: list[Weighed]
+    equal: str
 
 
-def weighed(narrator: Narrator, seat: int, found: Sequence[Advice] | None) -> list[Weighed]:
-    """Put what was thought into words; a move may have become impossible while it was thought about."""
+def weighed(narrator: Narrator, seat: int, found: Sequence[Advice] | None) -> tuple[list[Weighed], str]:
+    """Put what was thought into words, and whether all moves are as good as each other.
+
+    A move may have become impossible while it was thought about.
+    """
     if found is None:
         raise Problem(503, "no-thinker")
     match, told = narrator.match, []
     view = match.state.view(seat)
-    for one in found:
-        if match.refusal(seat, one.move) is None:
-            choice = narrator.choice(view, one.move)
-            told.append(Weighed(choice.move, choice.label, choice.hint, one.share, one.reason))
-    if not told:
+    still = [one for one in found if match.refusal(seat, one.move) is None]
+    if not still:
         raise Problem(409, "stale")
-    return told
+    for one in still:
+        choice = narrator.choice(view, one.move)
+        told.append(Weighed(choice.move, choice.label, choice.hint, one.share, one.reason))
+    return told, equally_good(narrator.speech, still)
 
 
 def thinker_of(room: Room, place: int) -> tuple[Match, int, str]:
@@ -108,8 +119,8 @@ class HintsApi(Controller):
                 raise Problem(409, "no-hint-now")
             found = await house.driver.advise(room, chosen, tongue)
             narrator = room.narrator(tongue)
-            moves = weighed(narrator, chosen, found)
-            return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label))
+            moves, equal = weighed(narrator, chosen, found)
+            return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
 
     @get(
         "/thoughts/{place:int}",
@@ -132,5 +143,5 @@ class HintsApi(Controller):
                 kind,
                 before.game.vocabulary.notation(made),
                 narrator.text.label(made),
-                weighed(narrator, seat, found),
+                *weighed(narrator, seat, found),
             )

@@ -11,7 +11,7 @@ from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.text.daily import match_line
-from quattrocento.text.ending import ranking, tie_break, winning_sentence
+from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import match_text
 from quattrocento.text.rules.chapters import chapter_of
@@ -51,26 +51,25 @@ class Part(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """How a seat stands; `tie_break` is told at the end only."""
+    """How a seat stands; its `rank` is told at the end only."""
 
     seat: int
     points: int
     parts: list[Part]
     rank: int | None = None
-    tie_break: int | None = None
 
 
 class Result(Struct, frozen=True):
     """How a match ended: `chart` holds the points of each seat after every move.
 
-    `tie` says what broke a tie for the first place, if there was one. `line` tells others of the match
-    of a day, alone and in few words.
+    `ties` say of all with equal points what placed them, or that they share a place. `line` tells
+    others of the match of a day, alone and in few words.
     """
 
     scores: list[Score]
     winners: list[int]
     sentence: str
-    tie: str | None
+    ties: list[str]
     chart: list[list[int]]
     seed: str
     line: str | None = None
@@ -115,7 +114,8 @@ class Narrator:
 
     def choices(self, view: View) -> list[Choice]:
         """Tell the legal moves of the seat of *view*, the likely ones first."""
-        return [self.choice(view, move) for move in self.text.menu(view).values()] if view.legal else []
+        moves = [*self.text.menu(view).values(), *self.text.unnumbered(view)] if view.legal else []
+        return [self.choice(view, move) for move in moves]
 
     def choice(self, view: View, move: int) -> Choice:
         """Tell a legal move."""
@@ -174,16 +174,13 @@ class Narrator:
         if not self.match.over:
             return None
         standings = ranking(self.match)
-        scores = [
-            Score(one.seat, one.points, self.parts(one.breakdown), one.rank, one.tie_break)
-            for one in standings
-        ]
+        scores = [Score(one.seat, one.points, self.parts(one.breakdown), one.rank) for one in standings]
         self._chart = self._chart or chart(self.match)  # it makes all moves again
         return Result(
             scores,
             [one.seat for one in standings if one.rank == 1],
             winning_sentence(self.speech, self.match),
-            tie_break(self.speech, self.match),
+            ties(self.speech, self.match),
             self._chart,
             self.match.seed,
             match_line(self.speech, self.match),

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import structlog
 
+from quattrocento._plain import compiled_there
 from quattrocento.bots import bot, in_time
 from quattrocento.bots.bot import decide
 from quattrocento.bots.levels import SECONDS
@@ -58,6 +59,8 @@ def ready() -> int:
 class Thinkers:
     """A pool of workers, made anew when one of them breaks or takes too long.
 
+    It is made anew too, once nobody thinks, when the engine has been compiled since it was hired:
+    positions are handed over as plain values, so workers may be compiled where the server is not.
     A decision may take the time of its bot's level and *seconds* more. `thinking` counts what is
     being thought about now.
     """
@@ -67,11 +70,15 @@ class Thinkers:
         self.seconds = seconds
         self.thinking = 0
         self._pool: ProcessPoolExecutor | None = None
+        self._compiled = True
 
     @property
     def pool(self) -> ProcessPoolExecutor:
         """The present pool."""
+        if not self._compiled and self.thinking == 0 and compiled_there():
+            self.close()
         if self._pool is None:
+            self._compiled = compiled_there()
             self._pool = hire(self.workers, settle_in)
         return self._pool
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from quattrocento.core import record
 from quattrocento.core.match import Match, Refused
+from quattrocento.core.trouble import Trouble
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import Board
 from quattrocento.terminal.files import named_path, write_text
@@ -89,7 +90,10 @@ class Commands:
 
     def log(self, seat: int, rest: str) -> None:
         """Tell what has happened lately, or as many things as are asked for."""
-        events = self.match.events(seat)[-(small_number(rest) or LOG) :]
+        number = small_number(rest) if rest else LOG
+        if not number:
+            raise Trouble("no-number", given=rest)
+        events = self.match.events(seat)[-number:]
         for event in events:
             self.screen.line(self.text.tell(event))
         if not events:

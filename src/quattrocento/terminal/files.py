@@ -32,15 +32,21 @@ def write_text(path: Path, text: str) -> None:
 
 def write_bytes(path: Path, data: bytes) -> None:
     """Write a file whole or not at all: the old one stays until the new one is complete."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         if path.is_dir():
             raise Trouble("folder", path=path)
+        _write_beside(path, data)
+    except OSError as error:
+        raise Trouble("unwritable-file", path=path, reason=error.strerror) from None
+
+
+def _write_beside(path: Path, data: bytes) -> None:
+    """Write a file beside *path*, then put it in its place."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside.write_bytes(data)
         beside.replace(path)
-    except OSError as error:
-        raise Trouble("unwritable-file", path=path, reason=error.strerror) from None
     finally:
         with suppress(OSError):
             beside.unlink()
@@ -48,6 +54,8 @@ def write_bytes(path: Path, data: bytes) -> None:
 
 def named_path(text: str) -> Path:
     """Find the path that a person typed."""
+    if not text.isprintable():
+        raise Trouble("no-file", path=repr(text)[1:-1])
     try:
         return Path(text).expanduser()
     except (RuntimeError, ValueError):

@@ -47,9 +47,7 @@ class FirenzeBoard(FirenzeSpoken):
 
     def offer(self, view: FirenzeView, place: int, offer: RowCard, width: int) -> Iterator[Text]:
         """Draw a card of the row in two lines; one that the chooser cannot pay for is pale."""
-        card = self.say(
-            "firenze.board.card", card=self.text.card(offer.card), kind=self.text.kind(offer.card)
-        )
+        card = self.text.card_and_kind(offer.card)
         stones = self.listed(offer.stones) or self.say("firenze.board.stones.none")
         told = [card, self.speech.count("firenze.board.cost", offer.cost), stones]
         choosing = view.phase == "choosing" and view.seat in view.actors

@@ -141,6 +141,9 @@ class FirenzeFacts(Board):
         told = [self.say("firenze.board.cards", number=player.cards, most=RULES.cards)]
         if player.hand:
             told.append(self.say("firenze.board.hand", cards=", ".join(self.copies(player.hand))))
+        unseen = player.cards - len(player.hand) - len(player.buildings)
+        if unseen:
+            told.append(self.speech.count("firenze.board.hand.hidden", unseen))
         if player.buildings:
             names = ", ".join(self.copies(player.buildings))
             told.append(self.say("firenze.board.buildings", cards=names))

@@ -61,15 +61,14 @@ class FirenzeSpoken(FirenzeFacts):
     def read_row(self, view: FirenzeView) -> Iterator[str]:
         """Say each card of the row with its cost, its stones and what it does."""
         for place, offer in enumerate(view.row, 1):
-            stones = self.text.stones(offer.stones) or self.say("firenze.board.stones.none")
             facts = {
                 "place": place,
-                "kind": self.text.kind(offer.card),
-                "card": self.text.card(offer.card),
-                "stones": stones,
+                "card": self.text.card_and_kind(offer.card),
+                "stones": self.text.stones(offer.stones),
                 "text": self.text.card_text(offer.card),
             }
-            yield self.speech.count("firenze.plain.card", offer.cost, **facts)
+            key = "firenze.plain.card" if offer.stones else "firenze.plain.card.none"
+            yield self.speech.count(key, offer.cost, **facts)
 
     def read_seat(self, view: FirenzeView, seat: int) -> Iterator[str]:
         """Say what a player has."""

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -28,14 +29,17 @@ from quattrocento.terminal.arguments import (
 from quattrocento.terminal.laboratory import lab
 from quattrocento.terminal.tournament import tournament
 from quattrocento.terminal.training import train
+from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
+    cls=Commands,
     help=say("cli.about"),
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+command = partial(app.command, cls=Command)
 
 
 def fail(message: str) -> NoReturn:
@@ -56,7 +60,7 @@ def common(
         print(__version__ if version else context.get_help())
 
 
-@app.command(help=say("cli.play"))
+@command(help=say("cli.play"))
 def play(
     game: Annotated[str | None, typer.Argument(help=say("cli.arg.game"), show_default=False)] = None,
     seats: SeatsOption = None,
@@ -73,12 +77,15 @@ def play(
     delay: Annotated[float, typer.Option("--delay", min=0.0, max=60.0, help=say("cli.opt.delay"))] = 0.0,
     plain: PlainOption = False,
     daily: Annotated[bool, typer.Option("--daily", help=say("cli.opt.daily"))] = False,
+    anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew"))] = False,
     lang: LangOption = None,
 ) -> None:
     """Play at the terminal."""
-    from quattrocento.terminal.play import daily_match, new_match, resume_match, sit_down
+    from quattrocento.terminal.play import daily_match, new_match, play_daily, resume_match, sit_down
 
     check_language(lang)
+    if anew and not daily:
+        raise Trouble("anew-alone")
     if resume is not None:
         given = {"GAME": game, "--seats": seats, "--players": players, "--seed": seed, "--option": option}
         given["--daily"] = daily or None
@@ -88,12 +95,14 @@ def play(
         match = resume_match(resume, programs)
     elif daily:
         match = daily_match(game, seats, players, seed, read_options(option), speech)
+        play_daily(match, speech, plain, save, delay, players is not None, anew)
+        return
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
     sit_down(match, speech, plain, save or resume, delay)
 
 
-@app.command(help=say("cli.games"))
+@command(help=say("cli.games"))
 def games(json: JsonOption = False, lang: LangOption = None) -> None:
     """List the games."""
     from quattrocento.terminal.listing import list_games
@@ -102,7 +111,7 @@ def games(json: JsonOption = False, lang: LangOption = None) -> None:
     list_games(speech, json)
 
 
-@app.command(help=say("cli.simulate"))
+@command(help=say("cli.simulate"))
 def simulate(
     game: GameArgument,
     seats: SeatsOption = None,
@@ -120,12 +129,12 @@ def simulate(
     run_simulation(speech, game, seats, count, "1" if seed is None else seed, bot, read_options(option), json)
 
 
-app.command(help=say("cli.lab"))(lab)
-app.command(help=say("cli.tournament"))(tournament)
-app.command(help=say("cli.train"))(train)
+command(help=say("cli.lab"))(lab)
+command(help=say("cli.tournament"))(tournament)
+command(help=say("cli.train"))(train)
 
 
-@app.command(help=say("cli.replay"))
+@command(help=say("cli.replay"))
 def replay(
     file: FileArgument,
     at: Annotated[int | None, typer.Option("--at", help=say("cli.opt.at"), show_default=False)] = None,
@@ -140,7 +149,7 @@ def replay(
     show_record(speech, file, at, seat, plain)
 
 
-@app.command(help=say("cli.verify"))
+@command(help=say("cli.verify"))
 def verify(file: FileArgument, lang: LangOption = None) -> None:
     """Check a recorded match."""
     from quattrocento.terminal.records import verify_record
@@ -149,7 +158,7 @@ def verify(file: FileArgument, lang: LangOption = None) -> None:
     verify_record(speech, file)
 
 
-@app.command(help=say("cli.results"))
+@command(help=say("cli.results"))
 def results(json: JsonOption = False, plain: PlainOption = False, lang: LangOption = None) -> None:
     """Sum up the matches that were played alone."""
     from quattrocento.terminal.solo import show_results
@@ -158,7 +167,7 @@ def results(json: JsonOption = False, plain: PlainOption = False, lang: LangOpti
     show_results(speech, json, plain)
 
 
-@app.command(help=say("cli.bench"))
+@command(help=say("cli.bench"))
 def bench(
     seconds: Annotated[float, typer.Option("--seconds", min=0.01, help=say("cli.opt.seconds"))] = 3.0,
     json: JsonOption = False,
@@ -171,7 +180,7 @@ def bench(
     run_bench(speech, seconds, json)
 
 
-@app.command(help=say("cli.serve"))
+@command(help=say("cli.serve"))
 def serve(
     host: Annotated[str, typer.Option("--host", help=say("cli.opt.host"))] = "127.0.0.1",
     port: Annotated[
@@ -191,7 +200,7 @@ def serve(
     serve(Wish(host, port, data, browser, log, limits, metrics), speech)
 
 
-@app.command(help=say("cli.backup"))
+@command(help=say("cli.backup"))
 def backup(
     file: Annotated[Path | None, typer.Argument(help=say("cli.arg.backup"), show_default=False)] = None,
     data: DataOption = None,
@@ -205,16 +214,6 @@ def backup(
     print(say("serve.backup", path=path, size=path.stat().st_size))
 
 
-def usage(error: TyperException) -> NoReturn:
-    """Say in one line what was wrong with the arguments."""
-    kind = type(error).__name__
-    if kind == "MissingParameter":
-        fail(say("cli.missing", name=getattr(getattr(error, "param", None), "name", "?")))
-    if kind == "NoSuchOption":
-        fail(say("cli.no-option", name=getattr(error, "option_name", "")))
-    fail(say("cli.bad-arguments", detail=error.format_message()))
-
-
 def main() -> None:
     """Run the command line; what people get wrong is told in one line, exit code 2."""
     try:
@@ -222,7 +221,7 @@ def main() -> None:
     except Trouble as trouble:
         fail(speech.trouble(trouble))
     except TyperException as error:
-        usage(error)
+        fail(complaint(error))
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:

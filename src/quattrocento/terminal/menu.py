@@ -7,7 +7,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.terminal.board import Board
 from quattrocento.terminal.screen import Screen, small_number
-from quattrocento.text.advice import Advice, advice_words
+from quattrocento.text.advice import Advice, advice_words, equally_good
 from quattrocento.text.game_text import GameText
 
 NARROWEST = 28
@@ -35,23 +35,31 @@ def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View
     for number, move in menu.items():
         hint = text.hint(view, move, match.foresee(seat, move))
         show_move(screen, text, number, move, hint, width)
+    for move in text.unnumbered(view):
+        show_move(screen, text, None, move, text.hint(view, move, match.foresee(seat, move)), width)
 
 
-def show_move(screen: Screen, text: GameText, number: int, move: int, hint: str, width: int) -> None:
-    """Print a move under its number, with what there is to say of it."""
+def show_move(screen: Screen, text: GameText, number: int | None, move: int, hint: str, width: int) -> None:
+    """Print a move under its number, or to be called by its name, with what there is to say of it."""
     label = text.label(move)
     if screen.plain:
-        key = "play.move-plain" if hint else "play.move-bare"
+        key = "play.move-plain" if number is not None else "play.move-named"
+        key = key if hint else f"{key}.bare"
         screen.line(text.speech.say(key, number=number, label=label, hint=hint))
     else:
-        print_move(screen, f"{number:>4}  {label:<{width}}", hint, "dim" if text.minor(move) else "")
+        before = "" if number is None else number
+        print_move(screen, f"{before:>4}  {label:<{width}}", hint, "dim" if text.minor(move) else "")
 
 
 def show_advice(screen: Screen, text: GameText, found: Sequence[Advice], numbers: Mapping[int, int]) -> None:
-    """Print the moves that a bot thinks best, each under the number by which it is called."""
+    """Print the moves that a bot thinks best, each under the number by which it is called, if it has one."""
     width = max(len(text.label(one.move)) for one in found) + 2
+    equal = equally_good(text.speech, found)
+    if equal:
+        screen.line(equal)
     for one in found:
-        show_move(screen, text, numbers[one.move], one.move, advice_words(text.speech, one), width)
+        words = one.reason if equal else advice_words(text.speech, one)
+        show_move(screen, text, numbers.get(one.move), one.move, words, width)
 
 
 def print_move(screen: Screen, label: str, hint: str, style: str = "") -> None:
@@ -76,6 +84,8 @@ def find(text: GameText, view: View, typed: str) -> int:
         return menu[number]
     meant = None if number is None else text.beyond(view, number)
     if meant is None:
+        if len(menu) == 1:
+            raise Trouble("only-number", number=min(menu))
         raise Trouble("no-such-number", least=min(menu), most=max(menu))
     return meant
 

@@ -1,6 +1,7 @@
 """Draws a table of Palazzo in letters."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from textwrap import wrap
 
 from rich.text import Text
@@ -36,6 +37,9 @@ class PalazzoBoard(Board):
         yield from self.piazza(view, width)
         if view.offer:
             yield Text(self.say("palazzo.board.offer", cards=self.text.cards(view.offer)), "bold")
+        if view.discards:
+            told = self.say("palazzo.board.discards", cards=self.money(view.discards))
+            yield from (Text(part, "dim") for part in wrap(told, width - 4))
         yield ""
         for seat in range(view.seats):
             yield from self.seat(view, seat, width)
@@ -88,7 +92,9 @@ class PalazzoBoard(Board):
 
     def depot(self, view: PalazzoView, width: int, indent: int) -> Iterator[Text]:
         """Draw the depot with the price that holds, or will hold."""
-        if view.price is not None:
+        if view.price == 0:
+            price = self.say("palazzo.board.price.free")
+        elif view.price is not None:
             price = self.say("palazzo.board.price", price=view.price)
         else:
             price = self.say("palazzo.board.price-next", price=view.next_price)
@@ -110,9 +116,10 @@ class PalazzoBoard(Board):
         """Draw what everybody knows of a player."""
         player = view.players[seat]
         name = self.text.names[seat]
-        line = Text(
-            self.speech.count("palazzo.board.seat", player.cards, seat=name, points=player.points), "bold"
+        told = self.speech.count(
+            "palazzo.board.seat", player.cards, seat=name, points=self.points(player.points)
         )
+        line = Text(told, "bold")
         if seat == view.turn and not view.over:
             line.append(f" · {self.say('palazzo.board.turn')}", "not bold magenta")
         yield line
@@ -124,6 +131,10 @@ class PalazzoBoard(Board):
         across = max((width - 2) // COLUMN, 1)
         for first in range(0, len(player.palaces), across):
             yield from self.facades(player.palaces[first : first + across], first)
+
+    def points(self, points: int) -> str:
+        """Write a number of points."""
+        return str(self.speech.count("palazzo.board.points", points))
 
     def facades(self, palaces: Sequence[Palace], first: int) -> Iterator[Text]:
         """Draw palaces beside each other, floor upon floor, with number and points underneath."""
@@ -215,13 +226,17 @@ class PalazzoBoard(Board):
         for windows, quarry in enumerate(view.next_quarry, 1):
             yield self.speech.count("palazzo.plain.windows", windows, quarry=quarry + 1)
         yield say("palazzo.plain.depot", tiles=self.spoken(view.depot))
-        if view.price is not None:
+        if view.price == 0:
+            yield say("palazzo.plain.price.free")
+        elif view.price is not None:
             yield say("palazzo.plain.price", price=view.price)
         else:
             yield say("palazzo.plain.price-next", price=view.next_price)
         yield from self.read_next(view)
         if view.offer:
             yield say("palazzo.plain.offer", cards=self.text.cards(view.offer))
+        if view.discards:
+            yield say("palazzo.plain.discards", cards=self.text.money(view.discards))
         for seat in range(view.seats):
             yield from self.read_seat(view, seat)
         yield from self.read_own(view)
@@ -236,19 +251,25 @@ class PalazzoBoard(Board):
 
     def spoken(self, elements: Sequence[str]) -> str:
         """List elements for the ear."""
-        return "; ".join(self.text.spoken(element) for element in elements) or self.say(
-            "palazzo.plain.nothing"
-        )
+        say = self.text.speech.say
+        spoken = [self.text.spoken(element) for element in elements] or [say("palazzo.plain.nothing")]
+        return reduce(lambda told, more: say("palazzo.plain.joined", told=told, more=more), spoken)
 
     def read_seat(self, view: PalazzoView, seat: int) -> Iterator[str]:
         """Say what everybody knows of a player."""
         player = view.players[seat]
         name = self.text.names[seat]
-        yield self.speech.count("palazzo.plain.seat", player.cards, seat=name, points=player.points)
+        yield self.speech.count(
+            "palazzo.plain.seat", player.cards, seat=name, points=self.points(player.points)
+        )
         for number, palace in enumerate(player.palaces, 1):
             tiles = self.spoken(palace.elements)
             yield self.say(
-                "palazzo.plain.palace", seat=name, palace=number, points=palace.points, tiles=tiles
+                "palazzo.plain.palace",
+                seat=name,
+                palace=number,
+                points=self.points(palace.points),
+                tiles=tiles,
             )
         if player.seen and seat != view.seat:
             yield self.say("palazzo.plain.seen", seat=name, cards=self.text.cards(player.seen))

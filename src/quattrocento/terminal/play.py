@@ -16,10 +16,18 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
+from quattrocento.terminal.daily import (
+    check_daily,
+    check_kept,
+    dealt_today,
+    kept_files,
+    kept_today,
+    new_daily_path,
+)
 from quattrocento.terminal.files import new_match_path, read_text
+from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
 from quattrocento.terminal.sitting import Sitting
-from quattrocento.terminal.solo import check_daily, dealt_today
 from quattrocento.text.bots import USUAL, bot_meant, bot_word, forfeit_told
 from quattrocento.text.solo import GAME, SEATS
 from quattrocento.text.speech import Speech
@@ -61,6 +69,31 @@ def daily_match(
     """Set today's match up, which is played alone."""
     check_daily(game, seats, seed)
     return new_match(GAME, SEATS, players, dealt_today(options), options, speech)
+
+
+def play_daily(
+    dealt: Match, speech: Speech, plain: bool, save: Path | None, delay: float, named: bool, anew: bool
+) -> None:
+    """Play today's match: go on with the one that was begun, tell what came of it, or begin it.
+
+    Where the player was *named*, the matches of others are left alone; *anew*, all of them are.
+    """
+    screen = Screen(plain)
+    files = kept_files(dealt) if save is None else [save] if save.exists() else []
+    kept = None if anew or all(dealt.bots) else kept_today(dealt, files, named)
+    if kept is not None:
+        check_kept(screen, speech, kept)
+    if kept is None or kept.match is None:
+        sit_down(dealt, speech, plain, save or (None if all(dealt.bots) else new_daily_path(dealt)), delay)
+    elif kept.match.over:
+        screen.line(speech.say("solo.finished"), "bold")
+        show_result(screen, speech, kept.match)
+        screen.line(speech.say("solo.watch"))
+        screen.whole(f"  quattrocento replay {shlex.quote(str(kept.path))}")
+        screen.line(speech.say("solo.anew"))
+    else:
+        screen.line(speech.say("solo.goes-on"))
+        sit_down(kept.match, speech, plain, kept.path, delay)
 
 
 def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:

@@ -13,7 +13,7 @@ from quattrocento.terminal.board import board
 from quattrocento.terminal.files import read_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
-from quattrocento.text.ending import ranking
+from quattrocento.text.ending import ranking, ties
 from quattrocento.text.games import match_text, table_names
 from quattrocento.text.speech import Speech
 
@@ -62,3 +62,5 @@ def tell_verdict(speech: Speech, path: Path, match: Match) -> None:
     for standing in ranking(match):
         name = names[standing.seat]
         print(f"{standing.rank}. {speech.say('play.points', seat=name, points=standing.points)}")
+    for tie in ties(speech, match):
+        print(tie)

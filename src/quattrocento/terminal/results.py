@@ -3,9 +3,9 @@
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
+from quattrocento.terminal.daily import tell_line
 from quattrocento.terminal.screen import Screen
-from quattrocento.terminal.solo import tell_line
-from quattrocento.text.ending import ranking, tie_break, tied, winning_sentence
+from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.games import table_names
 from quattrocento.text.speech import Speech
 
@@ -25,11 +25,8 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
     screen.line(speech.say("play.over"), "bold")
     for standing in ranking(match):
         screen.hanging(_standing(speech, match, standing), 3)
-    tie = tie_break(speech, match)
-    if tie is not None:
-        for standing in tied(match):
-            name = table_names(match, speech)[standing.seat]
-            screen.line(speech.say("play.score-tie", number=standing.tie_break, seat=name, tie=tie))
+    for tie in ties(speech, match):
+        screen.hanging(tie, 3)
     screen.line(winning_sentence(speech, match), "bold")
     screen.line(speech.say("play.seed-told", seed=match.seed, hash=seed_hash(match.seed)[:16]), "dim")
     tell_line(screen, speech, match)

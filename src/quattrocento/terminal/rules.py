@@ -1,5 +1,6 @@
 """Rules on request."""
 
+import re
 from collections.abc import Sequence
 
 from quattrocento.core.trouble import Trouble
@@ -7,6 +8,9 @@ from quattrocento.terminal.screen import Screen, small_number
 from quattrocento.text.game_text import plain
 from quattrocento.text.rules import Chapter, Rule, rule, rulebook
 from quattrocento.text.speech import Speech
+
+ID = re.compile(r"(?:[a-z]+-)?\d+(?:\.\d+)?", re.IGNORECASE)
+"""What is meant as the id of a rule, with its game or without."""
 
 
 def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
@@ -20,7 +24,8 @@ def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
         screen.hanging(speech.say("play.rule-which", example=chosen, chapters=", ".join(listed)), 2)
         return
     number = small_number(wanted)
-    number = _about(wanted, book.chapters) if number is None else number
+    if number is None and not ID.fullmatch(wanted):
+        number = _about(wanted, book.chapters, speech)
     if number in chapters:
         screen.line(_title(chapters[number], speech), "bold")
         for found in book.rules:
@@ -32,14 +37,17 @@ def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
     show_one(screen, speech, rule(f"{prefix}-{wanted}" if wanted[0].isdecimal() else wanted))
 
 
-def _about(wanted: str, chapters: Sequence[Chapter]) -> int | None:
-    """Give the number of the one chapter with these words in its title, in either language; None if none."""
+def _about(wanted: str, chapters: Sequence[Chapter], speech: Speech) -> int:
+    """Give the number of the one chapter with these words in its title, in either language."""
     words = plain(wanted)
     titles = {chapter.number: f"{plain(chapter.en)} / {plain(chapter.fr)}" for chapter in chapters}
     found = [
         number for number, title in titles.items() if words and f" {words} " in f" {title} ".replace("'", " ")
     ]
-    return found[0] if len(found) == 1 else None
+    if len(found) == 1:
+        return found[0]
+    told = [_title(chapter, speech) for chapter in chapters if chapter.number in found or not found]
+    raise Trouble("unclear-title" if found else "no-such-title", given=wanted, chapters=", ".join(told))
 
 
 def _title(chapter: Chapter, speech: Speech) -> str:

@@ -14,10 +14,10 @@ from quattrocento.terminal import menu
 from quattrocento.terminal.afterwards import tell_afterwards
 from quattrocento.terminal.board import board
 from quattrocento.terminal.commands import Commands
+from quattrocento.terminal.daily import tell_day
 from quattrocento.terminal.files import write_text
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
-from quattrocento.terminal.solo import tell_day
 from quattrocento.text.game_text import plain
 from quattrocento.text.games import match_text, welcome_sentence
 from quattrocento.text.speech import Speech

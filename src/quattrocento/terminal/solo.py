@@ -1,56 +1,18 @@
-"""Alone at the terminal: the match of the day, and what the kept matches came to."""
+"""Alone at the terminal: what the kept matches came to."""
 
 import sys
-from collections.abc import Iterator, Mapping
-from datetime import UTC, date, datetime
+from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import msgspec
 from rich.table import Table
 
 from quattrocento.core import record
-from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import game as find_game
 from quattrocento.terminal.files import matches_folder, read_text
 from quattrocento.terminal.screen import Screen
-from quattrocento.text.daily import daily_options, daily_seed, match_day, match_line
-from quattrocento.text.solo import GAME, SEATS, Outcome, Tally, level, recorded, tallies
+from quattrocento.text.solo import Outcome, Tally, level, recorded, tallies
 from quattrocento.text.speech import Speech
-
-
-def today() -> date:
-    """Give the day that it is everywhere: that of universal time."""
-    return datetime.now(UTC).date()
-
-
-def check_daily(game: str | None, seats: int | None, seed: str | None) -> None:
-    """Refuse what does not go together with the match of the day."""
-    if game is not None and find_game(game).id != GAME:
-        raise Trouble("daily-game", game=game)
-    if seats not in (None, SEATS):
-        raise Trouble("daily-alone", given=seats)
-    if seed is not None:
-        raise Trouble("daily-seed")
-
-
-def dealt_today(options: Mapping[str, str]) -> str:
-    """Give the seed of today's match."""
-    return daily_seed(today(), daily_options(options))
-
-
-def tell_day(screen: Screen, speech: Speech, match: Match) -> None:
-    """Say whose deal it is, and that it is no secret."""
-    day = match_day(match)
-    if day is not None:
-        screen.line(speech.say("solo.day", day=day.isoformat()))
-
-
-def tell_line(screen: Screen, speech: Speech, match: Match) -> None:
-    """Print the line with which others are told of the match of a day."""
-    line = match_line(speech, match)
-    if line is not None:
-        screen.line(speech.say("solo.copy"))
-        screen.whole(line)
 
 
 def kept_outcomes() -> Iterator[tuple[Outcome, str]]:

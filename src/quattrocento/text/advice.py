@@ -1,5 +1,6 @@
 """Advice: the best moves that a bot sees in somebody's place, what they are worth, and why."""
 
+from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
@@ -8,6 +9,7 @@ from msgspec import Struct
 from quattrocento.bots import bot, in_time
 from quattrocento.bots.bot import consider
 from quattrocento.bots.levels import settings
+from quattrocento.bots.thought import levelled
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
@@ -45,16 +47,31 @@ def weighing(game: Game[Any], level: str) -> str:
 
 
 def advise(game: Game[Any], state: State, seat: int, level: str, number: int, language: str) -> list[Advice]:
-    """Ask a bot of a *level* for the best moves of *seat*, with *number* for its chance."""
+    """Ask a bot of a *level* for the best moves of *seat*, with *number* for its chance.
+
+    They come in the order in which the bot would choose them, and so do the shares they show.
+    """
     chance = quick(number)
-    thoughts = consider(bot(weighing(game, level), game, monotonic), state, seat, chance)
-    world = state.redeal(seat, chance)  # a reason, too, comes from what the seat may know
+    thoughts = levelled(consider(bot(weighing(game, level), game, monotonic), state, seat, chance)[:MOST])
     moves = [thought.move for thought in thoughts]
-    said = reasons_said(game, world, seat, moves, Speech(language))
+    said = reasons_said(game, state, seat, moves, chance, Speech(language))
     return [
         Advice(thought.move, thought.share if thought.share >= 0 else None, why)
-        for thought, why in zip(thoughts[:MOST], said[:MOST], strict=True)
+        for thought, why in zip(thoughts, said, strict=True)
     ]
+
+
+def percent(share: float) -> int:
+    """Give a share in whole parts of a hundred, as it is shown."""
+    return round(100 * share)
+
+
+def equally_good(speech: Speech, found: Sequence[Advice]) -> str:
+    """Say that moves are as good as each other if they show the same figure; nothing otherwise."""
+    shown = {None if one.share is None else percent(one.share) for one in found}
+    if len(found) < 2 or len(shown) > 1 or None in shown:
+        return ""
+    return speech.say("advice.equal", share=shown.pop())
 
 
 def advice_words(speech: Speech, advice: Advice) -> str:
@@ -62,4 +79,4 @@ def advice_words(speech: Speech, advice: Advice) -> str:
     if advice.share is None:
         return advice.reason
     key = "advice.share-reason" if advice.reason else "advice.share"
-    return speech.say(key, share=round(100 * advice.share), reason=advice.reason)
+    return speech.say(key, share=percent(advice.share), reason=advice.reason)

@@ -7,7 +7,9 @@ from functools import reduce
 import msgspec
 
 from quattrocento.core.event import Event
+from quattrocento.core.match import Match
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.standing import Standing
 from quattrocento.core.view import View
 from quattrocento.games.augsburg import events
 from quattrocento.games.augsburg.components import NOTE_NAMES
@@ -242,6 +244,18 @@ class AugsburgText(AugsburgNames):
         key = f"augsburg.event.{event.__struct_config__.tag}{variant(event)}"
         number = counted(event)
         return self.speech.say(key, **facts) if number is None else self.speech.count(key, number, **facts)
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say what each paid for a cathedral, or else for a church (AUG-8.2)."""
+        view = match.state.view(None)
+        assert isinstance(view, AugsburgView)
+        parts = []
+        for one in equal:
+            rights = view.players[one.seat].rights
+            built = next((right for right in ("cathedral", "church") if right in rights), "none")
+            facts = {"seat": self.names[one.seat], "price": rights.get(built, 0)}
+            parts.append(self.speech.say(f"augsburg.tie.{built}", **facts))
+        return self.speech.say("augsburg.tie", points=equal[0].points, parts=", ".join(parts))
 
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed; some rules are broken in several ways."""

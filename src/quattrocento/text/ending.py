@@ -1,8 +1,8 @@
-"""How a match ended, in words: who won, and what broke a tie."""
+"""How a match ended, in words: who won, and what broke ties."""
 
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
-from quattrocento.text.games import table_names
+from quattrocento.text.games import match_text, table_names
 from quattrocento.text.speech import Speech
 
 
@@ -26,13 +26,18 @@ def winning_sentence(speech: Speech, match: Match) -> str:
     return speech.say(key, winners=speech.listing(winners))
 
 
-def tied(match: Match) -> list[Standing]:
-    """Give those who share the highest points, before anything breaks the tie."""
-    standings = ranking(match)
-    return [standing for standing in standings if standing.points == standings[0].points]
-
-
-def tie_break(speech: Speech, match: Match) -> str | None:
-    """Name what broke the tie for the first place; None if there was none, or nothing breaks it."""
-    key = f"{match.game.id}.score.tie"
-    return speech.say(key) if len(tied(match)) > 1 and speech.has(key) else None
+def ties(speech: Speech, match: Match) -> list[str]:
+    """Say of all who have equal points, at the top and below, what placed them or that they share a place."""
+    text, standings, names = match_text(match, speech), ranking(match), table_names(match, speech)
+    said = []
+    for points in dict.fromkeys(standing.points for standing in standings):
+        equal = [standing for standing in standings if standing.points == points]
+        if len(equal) > 1:
+            reason = text.tie(match, equal)
+            said += [reason] if reason else []
+            for rank in dict.fromkeys(standing.rank for standing in equal):
+                sharing = [names[standing.seat] for standing in equal if standing.rank == rank]
+                if len(sharing) > 1:
+                    key = "play.tie.shared" if reason else "play.tie.unbroken"
+                    said.append(speech.say(key, seats=speech.listing(sharing), rank=rank, points=points))
+    return said

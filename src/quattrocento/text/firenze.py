@@ -29,6 +29,9 @@ ENDINGS = {
 }
 """What people say to go on, whatever is asked."""
 
+TOWERS = ("topple", "raise", "again")
+"""Words about one's own tower of some height, or a new one."""
+
 SEVERAL = ("paying", "levy", "giving", "cost", "storing")
 """When several stones may be owed, one after the other."""
 
@@ -45,9 +48,13 @@ class FirenzeText(FirenzeNames):
         word = self.vocabulary.word(move)
         what = word.complements[word.index(move)]
         key = f"firenze.word.{word.name}"
-        if word.name == "raise" and what.endswith(" 0"):
-            key += ".new"
-        return self.speech.say(key, **self.facts(_about(word.name, what)))
+        told = self.facts(_about(word.name, what))
+        if word.name not in TOWERS:
+            return self.speech.say(key, **told)
+        height = int(what.split()[1])
+        if word.name == "raise" and not height:
+            return self.speech.say(f"{key}.new", **told)
+        return self.speech.count(key, height, **told)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
@@ -66,7 +73,7 @@ class FirenzeText(FirenzeNames):
         return {**dict(enumerate(rest, 1)), **dict.fromkeys([0] * len(on), on[0] if on else 0)}
 
     def pursue(self, view: View, typed: str) -> int | None:
-        """Go through several stones in one line, in the order that the rules want."""
+        """Go through several stones in one line, as they were typed."""
         assert isinstance(view, FirenzeView)
         said = plain(typed)
         if view.seat is None or said in self.moves or said.isdecimal() or said in ENDINGS:
@@ -148,8 +155,8 @@ def _about(word: str, what: str) -> dict[str, object]:
         return {"place": what}
     if word in ("pay", "return", "give", "campanile"):
         return {"colour": what}
-    if word in ("topple", "raise", "again"):
-        return {"colour": parts[0], "height": parts[1]}
+    if word in TOWERS:
+        return {"colour": parts[0]}
     if word == "exchange":
         return {"place": parts[0], "colour": parts[1]}
     if word in ("discard", "patrician"):
@@ -238,7 +245,7 @@ def refusal_variant(refusal: Refusal) -> str:
     if rule == "FIR-4.1":
         return exchange_variant(facts)
     if rule == "FIR-5.1":
-        return "" if facts["height"] else ".new"
+        return "" if facts["stones"] else ".none"
     if rule == "FIR-5.5":
         return ".pay" if "due" in facts else ""
     if rule == "FIR-7.1":

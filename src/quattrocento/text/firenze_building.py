@@ -7,7 +7,7 @@ from quattrocento.games.firenze.components import COLOUR_NAMES, COST, MOST_ADDED
 from quattrocento.games.firenze.view import FirenzeView
 from quattrocento.games.firenze.words import AGAIN, BUILT, PAY, RAISE, growing
 from quattrocento.text.firenze_names import FirenzeNames
-from quattrocento.text.firenze_orders import Part, Said, check_stock, sorted_stones
+from quattrocento.text.firenze_orders import Part, Said, check_stock
 from quattrocento.text.firenze_steps import Key, Step, key_of
 
 
@@ -20,7 +20,7 @@ class Standing(NamedTuple):
 
 
 class BuildOrder:
-    """Stones for towers; they go in the order of the colours, however they were typed."""
+    """Stones for towers, in the order in which they were typed."""
 
     def __init__(self, text: FirenzeNames, view: FirenzeView, said: Said) -> None:
         assert view.seat is not None
@@ -34,7 +34,7 @@ class BuildOrder:
 
     def steps(self) -> list[Step]:
         """Plan all of it, or tell why it cannot be done."""
-        parts = sorted(self.said.parts, key=lambda part: COLOUR_NAMES.index(part.colour))
+        parts = self.said.parts
         stones = [part.colour for part in parts for _ in range(self.count(part))]
         later = self.view.phase != "building"
         several = later or len(stones) > 1 or self.said.paid is not None
@@ -47,8 +47,6 @@ class BuildOrder:
             Step(Key("building", key.stones - number, key.added + number, 0), move)
             for number, move in enumerate(self.moves)
         ]
-        if several and not later and steps and steps[0].move not in self.view.legal:
-            raise Trouble("stones-late", colour=self.names[stones[0]])
         return steps + self.ending(key, len(steps))
 
     def count(self, part: Part) -> int:
@@ -101,7 +99,7 @@ class BuildOrder:
             found = [tower for tower in alike if tower.height == part.number]
             if not found:
                 raise Trouble("stones-tower", colour=self.names[part.colour], height=part.number)
-            return found[0]
+            return found[-1 if part.again else 0]
         if len(alike) > 1:
             raise Trouble("stones-which", colour=self.names[part.colour], height=alike[0].height)
         return alike[0] if alike else begun
@@ -113,7 +111,7 @@ class BuildOrder:
         added, stones = key.added + number, key.stones - number
         steps = [Step(Key("building", stones, added, 0), BUILT)]
         cost = self.cost(added)
-        for place, colour in enumerate(sorted_stones(self.said.paid or [])):
+        for place, colour in enumerate(self.said.paid or []):
             paying = Key("cost", stones - place, added, cost - place)
             steps.append(Step(paying, PAY.at(COLOUR_NAMES.index(colour))))
         return steps

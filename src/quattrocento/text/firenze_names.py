@@ -79,6 +79,11 @@ class FirenzeNames(GameText):
         """Say what a card does, in a line."""
         return self.speech.count(f"firenze.text.{name}", abs(NUMBER[CARD_NAMES.index(name)]))
 
+    def card_and_kind(self, card: str) -> str:
+        """Name a card and say of what kind it is, unless its name tells that."""
+        name, kind = self.card(card), self.kind(card)
+        return name if kind in name.lower() else self.speech.say("firenze.board.card", card=name, kind=kind)
+
     def kind(self, card: str) -> str:
         """Say of what kind a card is."""
         return self.speech.say(f"firenze.kind.{kind_of(card)}")

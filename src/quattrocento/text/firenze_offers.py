@@ -65,7 +65,8 @@ class Offers:
             due = number * len(self.seat.towers)
         elif card == FLOOD:
             due = stones // number
-        return self.count("firenze.hint.take.loss", min(due, stones))
+        lost = min(due, stones)
+        return self.count("firenze.hint.take.loss", lost) if lost else self.say("firenze.hint.take.loss.none")
 
     def monument(self) -> int:
         """Find who would get the Monument: the tallest tower, from the active player on."""

@@ -29,7 +29,12 @@ VERBS = {
 }
 """What people say before stones, in English or in French."""
 
-NEW = {"new", "nouveau", "nouvelle", "begin", "commencer", "neuf", "neuve"}
+MARKS = {
+    **dict.fromkeys(("new", "nouveau", "nouvelle", "begin", "commencer", "neuf", "neuve"), "new"),
+    **dict.fromkeys(("again", "encore"), "again"),
+}
+"""What people say of a tower: a new one, or one that has grown already."""
+
 DONE = {"done", "built", "end", "fini", "finir", "fin"}
 FILLERS = {
     "stone",
@@ -71,12 +76,16 @@ TOKEN = re.compile(r"[a-z]+|\d+|[^a-z\d\s]+")
 
 @dataclass
 class Part:
-    """One thing named: a colour, how often or how high it is, and whether a new tower is meant."""
+    """One thing named: a colour, how often or how high it is, and which tower is meant.
+
+    That may be a `new` one, or one that has grown already and grows `again`.
+    """
 
     colour: str
     number: int | None = None
     before: bool = False
     new: bool = False
+    again: bool = False
 
 
 @dataclass
@@ -130,7 +139,7 @@ def read_parts(said: Said, typed: str, language: str) -> None:
     """Read colours with their numbers, which stand before all of a segment or after each."""
     for segment in SPLIT.split(typed):
         waiting: int | None = None
-        new = False
+        marks: set[str] = set()
         fresh = len(said.parts)
         for token in TOKEN.findall(segment):
             if token.isdecimal():
@@ -139,25 +148,21 @@ def read_parts(said: Said, typed: str, language: str) -> None:
                     said.parts[-1].number = number
                 else:
                     waiting = number
-            elif token in NEW:
-                new = True
+            elif token in MARKS:
+                marks.add(MARKS[token])
             elif token in DONE:
                 said.done = True
             elif token in FILLERS:
                 continue
             elif colour_called(token, language):
                 colour = colour_called(token, language)
-                said.parts.append(Part(colour, waiting, waiting is not None, new))
+                tower = ("new" in marks, "again" in marks)
+                said.parts.append(Part(colour, waiting, waiting is not None, *tower))
                 waiting = None
             else:
                 said.strange = said.strange or token
         if waiting is not None:
             said.strange = said.strange or str(waiting)
-
-
-def sorted_stones(stones: list[str]) -> list[str]:
-    """Put stones into the order of the colours."""
-    return sorted(stones, key=COLOUR_NAMES.index)
 
 
 def check_stock(stones: list[str], stock: dict[str, int], names: dict[str, str]) -> None:

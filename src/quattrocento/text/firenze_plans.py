@@ -7,7 +7,7 @@ from quattrocento.games.firenze.view import FirenzeView, Seat
 from quattrocento.games.firenze.words import EXCHANGE, GIVE, PAY, PLACES, RETURN, SKIP, SWAP, TAKE
 from quattrocento.text.firenze_building import BuildOrder
 from quattrocento.text.firenze_names import FirenzeNames
-from quattrocento.text.firenze_orders import Said, check_stock, read, sorted_stones
+from quattrocento.text.firenze_orders import Said, check_stock, read
 from quattrocento.text.firenze_steps import Key, Step, key_of
 from quattrocento.text.game_text import plain
 
@@ -155,19 +155,15 @@ class Plans:
         ]
 
     def part(self, view: FirenzeView, seat: Seat, said: Said) -> list[Step]:
-        """Part with stones in the order of the colours; several must be as many as are due."""
+        """Part with stones as they were named; several must be as many as are due."""
         if not self.named(said):
             return []
-        stones = sorted_stones(said.stones())
+        stones = said.stones()
         if len(stones) > 1:
             check_stock(stones, seat.warehouse, self.names)
         if len(stones) != view.due and len(stones) != 1:
             raise Trouble("stones-count", due=view.due, given=len(stones))
-        word = PARTING[view.phase][0]
-        steps = self.parted(view, stones, word)
-        if len(stones) > 1 and steps[0].move not in view.legal:
-            raise Trouble("stones-late", colour=self.names[stones[0]])
-        return steps
+        return self.parted(view, stones, PARTING[view.phase][0])
 
     def parted(self, view: FirenzeView, stones: list[str], word: Word) -> list[Step]:
         """Say each stone in its moment."""
@@ -196,7 +192,7 @@ class Plans:
         if len(said.paid) != rate:
             raise Trouble("stones-count", due=rate, given=len(said.paid))
         check_stock(said.paid, seat.warehouse, self.names)
-        for number, colour in enumerate(sorted_stones(said.paid)):
+        for number, colour in enumerate(said.paid):
             giving = Key("giving", key.stones - number, key.added, rate - number)
             steps.append(Step(giving, GIVE.at(COLOUR_NAMES.index(colour))))
         return steps

@@ -7,7 +7,9 @@ from difflib import get_close_matches
 from functools import cached_property
 
 from quattrocento.core.event import Event
+from quattrocento.core.match import Match
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.core.vocabulary import Vocabulary
@@ -53,6 +55,11 @@ class GameText(ABC):
         """Give each legal move the number under which it is offered, in the order of the list."""
         return dict(enumerate(view.legal, 1))
 
+    def unnumbered(self, view: View) -> list[int]:
+        """List the legal moves that have no number, because numbers mean something else here."""
+        numbered = set(self.menu(view).values())
+        return [move for move in view.legal if move not in numbered]
+
     def beyond(self, view: View, number: int) -> int | None:
         """Give the move that a number outside the menu means, to be refused with its reason; None if none."""
         return None
@@ -64,6 +71,17 @@ class GameText(ABC):
     def pursue(self, view: View, typed: str) -> int | None:
         """Give the move that an order such as a limit for bids makes now; None if it has none to make."""
         return None
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say by what those with *equal* points were placed; nothing where the rules break no tie."""
+        return ""
+
+    def tie_parts(self, equal: Sequence[Standing]) -> str:
+        """Say which number each brings to a tie that a number breaks."""
+        parts = [
+            self.speech.say("play.tie.part", seat=self.names[one.seat], number=one.tie_break) for one in equal
+        ]
+        return ", ".join(parts)
 
     def anew(self, view: View, move: int) -> list[int]:
         """Give what must be made again, in order, where *move* comes before moves of the seat already made.
@@ -105,7 +123,7 @@ class GameText(ABC):
 
     def elsewhere(self, text: str, typed: str, legal: Sequence[int]) -> int:
         """Find what was typed among the moves of other moments, or suggest something near it."""
-        for likely in (_begins, _has_words):
+        for likely in (_begins, _has_words, _has_all):
             found = {move for name, move in self.moves.items() if likely(name, typed)}
             if len(found) == 1:
                 return found.pop()

@@ -1,14 +1,17 @@
 """What Palazzo says to people."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 
 from quattrocento.core.event import Event
+from quattrocento.core.match import Match
+from quattrocento.core.standing import Standing
 from quattrocento.core.view import View
 from quattrocento.games.palazzo import events
-from quattrocento.games.palazzo.components import SHARED_FROM
-from quattrocento.games.palazzo.money import WORTH
+from quattrocento.games.palazzo.components import CARDS, NO_CURRENCY, SHARED_FROM
+from quattrocento.games.palazzo.money import complete, most, move_cards, single_currency
 from quattrocento.games.palazzo.view import PalazzoView
 from quattrocento.games.palazzo.words import (
     AUCTION,
@@ -18,6 +21,7 @@ from quattrocento.games.palazzo.words import (
     EXTRACT,
     INSERT,
     LAY,
+    LAY_NAMES,
     NEW_PALACE,
     ON,
     PASS,
@@ -29,6 +33,17 @@ from quattrocento.games.palazzo.words import (
     TURN_TILES,
 )
 from quattrocento.text.game_text import GameText
+
+CERTIFICATE = "certificate"
+"""What the engine calls a certificate of 2."""
+
+
+def counts(names: Sequence[str]) -> list[int]:
+    """Count the cards of what was laid by kind."""
+    cards = [0] * CARDS
+    for name in names:
+        move_cards(cards, LAY_NAMES.index(name), 1)
+    return cards
 
 
 class PalazzoText(GameText):
@@ -46,35 +61,61 @@ class PalazzoText(GameText):
         floor, _, windows = face.partition("-")
         return self.speech.count(f"palazzo.spoken.{material}", int(windows), floor=floor)
 
+    def named(self, name: str) -> str:
+        """Name an element within a sentence."""
+        material, _, face = name.partition(" ")
+        floor, _, windows = face.partition("-")
+        return self.speech.say(f"palazzo.named.{material}", floor=floor, windows=windows)
+
     def card(self, name: str) -> str:
-        """Name a money card, or a triple."""
+        """Name a money card or a triple as sentences do: what is no colour and value has its article."""
         kind, _, value = name.partition(" ")
-        return self.speech.say(
-            "palazzo.lay.triple" if kind == "triple" else f"palazzo.card.{kind}", value=value
-        )
+        group = "lay" if kind in ("triple", "certificate") else "card"
+        return self.speech.say(f"palazzo.{group}.{kind}", value=value)
+
+    def one(self, name: str) -> str:
+        """Name a money card, or a triple, within a sentence."""
+        kind, _, value = name.partition(" ")
+        return self.speech.say(f"palazzo.one.{kind}", value=value)
+
+    def money(self, names: Sequence[str]) -> str:
+        """List money cards and triples within a sentence, equal ones together."""
+        told = []
+        for name, number in Counter(names).items():
+            kind, _, value = name.partition(" ")
+            several = self.speech.say(f"palazzo.several.{kind}", number=number, value=value)
+            told.append(self.one(name) if number == 1 else several)
+        return self.speech.listing(told)
 
     def elements(self, names: Sequence[str]) -> str:
         """List elements."""
         return self.speech.listing([self.element(name) for name in names])
 
     def cards(self, names: Sequence[str]) -> str:
-        """List money cards."""
-        return self.speech.listing([self.card(name) for name in names])
+        """List money cards; certificates are all alike, so they are counted."""
+        told = [self.card(name) for name in names if name != CERTIFICATE]
+        certificates = len(names) - len(told)
+        counted = [self.speech.count("palazzo.certificates", certificates)] if certificates > 1 else []
+        alone = [self.card(CERTIFICATE)] if certificates == 1 else []
+        return self.speech.listing([*counted, *alone, *told])
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say how much money each has: in one payment, or as it is printed (PAL-9.5)."""
+        key = f"palazzo.tie.{match.options['tie_break']}"
+        return self.speech.say(key, points=equal[0].points, parts=self.tie_parts(equal))
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
-        """Put elements, cards, currencies and seats into the language, by the names of the facts."""
+        """Put elements, cards and seats into the language, by the names of the facts."""
         told: dict[str, object] = {}
         for name, value in facts.items():
-            if name in ("tile", "first"):
-                told[name] = self.element(str(value))
-            elif name in ("card", "lay", "last"):
-                told[name] = self.card(str(value))
+            if name == "tile":
+                told[name] = self.named(str(value))
+            elif name in ("card", "lay", "triple") and value:
+                told[name] = self.one(str(value))
             elif name == "tiles" and isinstance(value, list):
-                told[name] = self.elements(value)
+                told[name] = self.speech.listing([self.named(tile) for tile in value])
             elif name == "cards" and isinstance(value, list):
-                told[name] = self.cards(value)
-            elif name == "currency":
-                told[name] = self.speech.say(f"palazzo.currency.{value}")
+                told[name] = self.money(value)
             elif name in ("seat", "leader") and isinstance(value, int):
                 told[name] = self.names[value]
             else:
@@ -103,6 +144,8 @@ class PalazzoText(GameText):
             key += ".free"
         elif isinstance(event, events.Built) and event.new:
             key += ".new"
+        elif isinstance(event, events.MoneyLaid) and event.triple:
+            key += ".triple"
         return self.speech.say(f"palazzo.event.{key}", **self.facts(facts))
 
     def ask(self, view: View) -> str:
@@ -118,18 +161,25 @@ class PalazzoText(GameText):
         if view.auction is not None:
             own = view.auction.bids[view.seat].total + view.own.laid
             facts.update(highest=view.auction.highest, leader=view.auction.leader, total=own)
-        key = f"palazzo.ask.{view.phase}"
-        if view.phase == "bidding" and view.own.laying:
-            key += ".laying"
-        if view.phase == "draft" and len(view.offer) == view.seats + 1:
-            key += ".two"
-        return self.speech.say(key, **self.facts(facts))
+        return self.speech.say(f"palazzo.ask.{view.phase}{self.circumstance(view)}", **self.facts(facts))
 
-    def typing(self, view: View) -> str:
-        """Say in which order two cards are named."""
-        assert isinstance(view, PalazzoView)
-        two = view.phase == "draft" and len(view.offer) == view.seats + 1
-        return self.speech.say("palazzo.type.draft.two") if two else ""
+    def circumstance(self, view: PalazzoView) -> str:
+        """Tell questions apart that the same kind of decision asks in different circumstances."""
+        assert view.own is not None
+        if view.phase == "draft" and len(view.offer) == view.seats + 1:
+            return ".two"
+        if view.phase == "market":
+            if not view.depot:
+                return ".empty"
+            return ".poor" if view.legal == [AUCTION] else "" if view.price else ".free"
+        if view.phase == "purchase" and not view.price:
+            return ".free"
+        if view.phase == "bidding" and view.own.laying:
+            return ".laying"
+        if view.phase == "bidding" and view.auction is not None:
+            bid = view.auction.bids[view.seat or 0].total
+            return ".poor" if view.legal == [PASS] else "" if bid else ".first"
+        return ""
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
@@ -144,7 +194,7 @@ class PalazzoText(GameText):
         if move == AUCTION:
             return self.auction_hint(view)
         if move in BUY:
-            return say("palazzo.hint.buy", price=view.price)
+            return say("palazzo.hint.buy", price=view.price) if view.price else say("palazzo.hint.buy.free")
         if move in LAY or move in (SETTLE, STAND):
             return self.money_hint(view, move)
         if move in CHANGE and view.seat is not None:
@@ -158,7 +208,10 @@ class PalazzoText(GameText):
             word = ON if move in ON else INSERT
             assert view.seat is not None
             palace = view.players[view.seat].palaces[word.index(move)]
-            return self.speech.say("palazzo.hint.site", tiles=self.elements(palace.elements), **facts)
+            key = "palazzo.hint.site.same" if points[0] == points[1] else "palazzo.hint.site"
+            return self.speech.say(key, tiles=self.elements(palace.elements), **facts)
+        if move in EXTRACT and points[0] == points[1]:
+            return self.speech.say("palazzo.hint.extract floor.same", **facts)
         if move in (NEW_PALACE, DISCARD, REMOVE) or move in EXTRACT:
             return self.speech.say(f"palazzo.hint.{self.vocabulary.word(move).name}", **facts)
         return ""
@@ -176,14 +229,22 @@ class PalazzoText(GameText):
     def money_hint(self, view: PalazzoView, move: int) -> str:
         """Say what a payment or bid would come to."""
         assert view.own is not None
-        total = view.own.laid
+        before = 0
+        bound = NO_CURRENCY
         if view.auction is not None and view.seat is not None:
-            total += view.auction.bids[view.seat].total
+            bid = view.auction.bids[view.seat]
+            before = bid.total
+            bound = single_currency(counts(bid.cards), NO_CURRENCY)
         if move in LAY:
-            return self.speech.say("palazzo.hint.lay", total=total + WORTH[LAY.index(move)])
+            laid = counts(view.own.laying)
+            move_cards(laid, LAY.index(move), 1)
+            key = "palazzo.hint.lay" if complete(laid, bound) else "palazzo.hint.lay.begun"
+            return self.speech.say(key, total=before + most(laid, bound))
         tiles = self.elements(view.own.buying)
+        if move == SETTLE and not view.price:
+            return self.speech.say("palazzo.hint.settle.free", tiles=tiles)
         key = "palazzo.hint.settle" if move == SETTLE else "palazzo.hint.stand"
-        return self.speech.say(key, total=total, tiles=tiles)
+        return self.speech.say(key, total=before + view.own.laid, tiles=tiles)
 
     def bid_cards(self, cards: Sequence[str], opened: bool) -> str:
         """Say what lies before a bidder; the auctioneer *opened* with the certificate of 3."""

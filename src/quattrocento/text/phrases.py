@@ -12,7 +12,7 @@ from quattrocento.text.speech import catalogue, read_catalogue
 COMMON = ("frame", "lobby")
 """The parts that are needed whatever game is played."""
 
-SPOKEN_BY_THE_SERVER = ("ask", "board", "event", "help", "hint", "option", "plain", "prices")
+SPOKEN_BY_THE_SERVER = ("ask", "board", "event", "help", "hint", "option", "plain", "prices", "tie")
 """Groups of a game's sentences that reach the page only within finished sentences."""
 
 

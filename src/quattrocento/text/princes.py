@@ -7,7 +7,9 @@ from functools import reduce
 import msgspec
 
 from quattrocento.core.event import Event
+from quattrocento.core.match import Match
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.games.princes import events
@@ -255,6 +257,10 @@ class PrincesText(PrincesNames):
         """Add the names with their articles to what is *told* of some *facts*."""
         named = [name for name in ("object", "tile", "building", "landscape") if name in facts]
         return {**told, **{f"one_{name}": self.one(str(facts[name])) for name in named}}
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say how many florins each has (PRI-9.5)."""
+        return self.speech.say("princes.tie", points=equal[0].points, parts=self.tie_parts(equal))
 
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed; some rules are broken in two ways."""

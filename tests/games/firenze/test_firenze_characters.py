@@ -81,7 +81,7 @@ def test_who_has_no_such_card_cannot_play_it():
         assert facts(table, move) == ("FIR-9.1", {"card": card, "again": 0})
 
 
-@pytest.mark.rule("FIR-9.1")
+@pytest.mark.rule("FIR-9.27")
 @pytest.mark.parametrize("make", [position, trading, building, contracts])
 def test_characters_are_played_at_each_decision_of_ones_own_turn(make):
     player = {"hand": ALL, "warehouse": "white 1", "towers": "white 3"}
@@ -94,6 +94,17 @@ def test_characters_are_played_at_each_decision_of_ones_own_turn(make):
             play(twin, may(twin)[0])
         assert phase(twin) == before, move
     assert facts(table, "mason", 1) == ("TAB-2", {})
+
+
+@pytest.mark.rule("FIR-9.27")
+def test_characters_do_not_interrupt_a_payment():
+    player = {"hand": ALL, "warehouse": "white 5, red 2"}
+    paying = play(position(player, OTHER, row=QUIET), "take 3")
+    assert (phase(paying), may(paying)) == ("paying", ["pay white", "pay red"])
+    table = building({**player, "towers": "white 1"}, OTHER)
+    play(table, "raise white 1", "raise white 2", "raise white 3", "built")
+    assert (phase(table), may(agree(table))) == ("cost", ["pay white", "pay red", "mason"])
+    assert facts(table, "spy 2 red") == ("TAB-3", {})
 
 
 @pytest.mark.rule("FIR-9.12")
@@ -112,6 +123,39 @@ def test_the_mason_helps_after_the_stones_were_added():
     assert phase(table) == "building"
     play(table, "mason", "built")
     assert warehouse(table) == "white 2, red 1"
+
+
+@pytest.mark.rule("FIR-9.12")
+def test_the_mason_is_played_until_the_cost_is_paid():
+    table = building({"hand": "mason", "warehouse": "white 5, red 2, blue 2"}, {})
+    play(table, "raise white 0", "raise white 1", "raise white 2", "raise white 3", "built")
+    assert (phase(table), table.view(0).due) == ("cost", 3)
+    assert may(agree(table)) == ["pay white", "pay red", "pay blue", "mason"]
+    free = play(table.clone(), "mason")
+    assert (warehouse(free), discards(free)) == ("white 1, red 2, blue 2", ["mason"])
+    play(table, "pay red", "mason")
+    assert warehouse(table) == "white 1, red 1, blue 2", "what was paid stays paid"
+
+
+@pytest.mark.rule("FIR-9.12")
+def test_the_mason_lowers_what_is_still_due():
+    table = building({"hand": "mason", "warehouse": "white 6, red 4, blue 2"}, {})
+    play(table, *(f"raise white {height}" for height in range(5)), "built")
+    assert table.view(0).due == 6
+    play(table, "pay red", "mason")
+    assert (phase(table), table.view(0).due) == ("cost", 2)
+    assert may(agree(table)) == ["pay white", "pay red", "pay blue"]
+    assert facts(table, "mason") == ("FIR-9.1", {"card": "mason", "again": 1})
+
+
+@pytest.mark.rule("FIR-9.12")
+def test_stones_are_not_paid_unasked_while_a_mason_could_be_played():
+    """All stones left are due, but there is still a choice."""
+    table = building({"hand": "mason", "warehouse": "white 4"}, {})
+    play(table, "raise white 0", "raise white 1", "raise white 2", "built")
+    assert (phase(table), may(table)) == ("cost", ["pay white", "mason"])
+    play(table, "mason")
+    assert warehouse(table) == "white 1"
 
 
 @pytest.mark.rule("FIR-9.12")

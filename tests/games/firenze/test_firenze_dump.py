@@ -164,7 +164,7 @@ def test_an_event_is_written_while_it_is_carried_out():
         (own(towers=[{"colour": "black", "height": 1, "grown": False}]), "position-name"),
         (own(gained={}), "position-field"),
         (lambda dump: dump["options"].update(campanile="maybe"), "no-such-value"),
-        (lambda dump: dump["options"].update(colour="blue"), "no-such-option"),
+        (lambda dump: dump["options"].update(tower="blue"), "no-such-option"),
         (lambda dump: dump["options"].update(first_player="4"), "no-such-value"),
         (lambda dump: dump["options"].update(campanile="out"), "position-pieces"),
         (lambda dump: dump.update(chance={"seed": "7", "place": -1}), "position-field"),

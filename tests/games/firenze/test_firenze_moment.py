@@ -255,5 +255,5 @@ def test_a_match_is_over_after_six_shuffles_only_at_the_end_of_a_round():
     assert wrong_part(numbers(phase=phases.OVER, turn=0, actor=0), table) == "over"
 
 
-def test_where_nothing_can_be_decided_it_is_told():
-    assert wrong_part(numbers(colour=5, due=2), levy()) == "nothing can be decided"
+def test_a_colour_is_kept_only_where_stones_are_added():
+    assert wrong_part(numbers(colour=5, due=2), levy()) == "colour"

@@ -1,4 +1,4 @@
-"""Who knows what (FIR-1.11): only the order of the deck and the stones to come are hidden."""
+"""Who knows what (FIR-1.11): the order of the deck and the stones to come are hidden, hands if so agreed."""
 
 import json
 from collections import Counter
@@ -9,11 +9,17 @@ import pytest
 from firenze_positions import GAME, at_random, play, position, told
 from notation import everybody, shown
 from quattrocento.core.entropy import quick
-from quattrocento.games.firenze.components import STARTS
+from quattrocento.games.firenze.components import CARD_NAMES, CELEBRATIONS, STARTS
 
 pytestmark = [pytest.mark.engine, pytest.mark.rule("FIR-1.11")]
 
 WORLDS = range(40)
+CELEBRATED = [CARD_NAMES[card] for card in CELEBRATIONS]
+
+
+def observed(table, seat):
+    """Give what a learner at *seat* sees."""
+    return GAME.observer().observe(table, seat)
 
 
 def changed(table, **parts):
@@ -22,9 +28,9 @@ def changed(table, **parts):
 
 
 def open_part(table):
-    """Write all of a dump but the order of the deck and chance."""
+    """Write all of a dump but the order of the deck, chance, and where bots begin their plans (FIR-5.7)."""
     dump = table.dump()
-    return dump | {"deck": sorted(dump["deck"]), "chance": None}
+    return dump | {"deck": sorted(dump["deck"]), "chance": None, "numbers": dump["numbers"] | {"colour": 0}}
 
 
 def test_the_order_of_the_deck_is_not_shown():
@@ -52,6 +58,59 @@ def test_hands_are_known_to_all():
     table = position({"hand": "spy, festival"}, {"hand": "mason"})
     for seat in everybody(table):
         assert [player.hand for player in table.view(seat).players] == [["spy", "festival"], ["mason"]]
+
+
+MEMORY = {"seen_cards": "memory"}
+
+
+class TestCardsLeftToMemory:
+    def test_only_the_own_hand_is_shown(self):
+        table = position(
+            {"hand": "spy, festival"}, {"hand": "mason", "buildings": "workshop"}, options=MEMORY
+        )
+        hands = [[player.hand for player in table.view(seat).players] for seat in everybody(table)]
+        assert hands == [[["spy", "festival"], []], [[], ["mason"]], [[], []]]
+        for seat in everybody(table):
+            assert [player.cards for player in table.view(seat).players] == [2, 2]
+            assert table.view(seat).players[1].buildings == ["workshop"]
+
+    def test_what_celebrations_would_bring_is_not_shown_either(self):
+        table = position({"hand": "festival, festival"}, {"hand": "scandal"}, options=MEMORY)
+        expected = [[player.expected for player in table.view(seat).players] for seat in everybody(table)]
+        assert expected == [[4, 0], [0, -3], [0, 0]]
+        points = [[standing.points for standing in table.standings(seat)] for seat in everybody(table)]
+        assert points == expected
+        for seat in everybody(table):
+            assert all(sum(one.breakdown.values()) == one.points for one in table.standings(seat))
+        assert [standing.points for standing in table.scores()] == [4, -3]
+
+    def test_others_see_no_difference_between_hands(self):
+        table, other = (
+            position({"hand": hand}, {}, {}, options=MEMORY) for hand in ("spy, festival", "mason, scandal")
+        )
+        for seat in (None, 1, 2):
+            assert shown(table, seat) == shown(other, seat)
+            assert observed(table, seat) == observed(other, seat)
+        assert observed(table, 0) != observed(other, 0)
+
+    @pytest.mark.rule("FIR-10.5")
+    def test_at_the_end_the_celebrations_are_shown(self):
+        table = at_random(GAME.new(3, 5, MEMORY), Random(5), GAME.longest)
+        assert table.actors() == []
+        held = [player["hand"] for player in table.dump()["players"]]
+        celebrations = [[card for card in hand if card in CELEBRATED] for hand in held]
+        assert any(celebrations)
+        assert [player.hand for player in table.view(None).players] == celebrations
+        assert [standing.points for standing in table.standings(None)] == [
+            standing.points for standing in table.scores()
+        ]
+
+    def test_by_default_everything_seen_is_shown(self):
+        assert GAME.settle(2, {})["seen_cards"] == "shown"
+
+    def test_bots_remember(self):
+        table = position({"hand": "spy, festival"}, {"hand": "mason"}, options=MEMORY)
+        assert open_part(table.redeal(1, quick(3))) == open_part(table)
 
 
 def test_the_discards_are_shown_without_their_order():

@@ -177,6 +177,16 @@ def test_a_dead_colour_has_all_six_seals_and_no_balcony():
 
 
 @pytest.mark.rule("FIR-1.6")
+@pytest.mark.parametrize("colour", list(WORTH))
+def test_the_dead_colour_can_be_chosen(colour):
+    for seed in range(20):
+        table = deal(seed=seed, placement=f"dead_{colour}")
+        assert covered(table) == [f"{colour} {height}" for height in range(3, 9)]
+        assert sorted(laid(table)) == [1, 2, 3, 4]
+        assert colour not in {name.split()[0] for name in laid(table).values()}
+
+
+@pytest.mark.rule("FIR-1.6")
 def test_players_place_the_seals_in_turn_from_the_first_player():
     table = deal(3, placement="players", first_player="2", neutral_seals="4")
     free = [name for name in CONTRACT_NAMES if name not in laid(table).values()]
@@ -205,7 +215,7 @@ def test_without_neutral_seals_nobody_is_asked():
 
 
 @pytest.mark.rule("FIR-1.6")
-@pytest.mark.parametrize("placement", ["pictured", "dead_colour"])
+@pytest.mark.parametrize("placement", ["pictured", "dead_colour", "dead_green"])
 def test_where_the_number_is_given_none_is_chosen(placement):
     with pytest.raises(Trouble) as trouble:
         deal(placement=placement, neutral_seals="3")

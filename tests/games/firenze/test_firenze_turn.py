@@ -43,7 +43,7 @@ def test_exchanging_building_and_fulfilling_are_optional():
     play(table, "take 1", "no exchange", "built")
     assert (phase(table), table.actors()) == ("choosing", [1])
     table = position({"warehouse": "white 5", "towers": "green 2"}, {}, row="princess", lying={1: "green 1"})
-    play(table, "take 1", "no exchange", "raise green 2")
+    play(table, "take 1", "no exchange", "raise green 2", "built")
     assert "fulfil green 3" in may(table)
     play(table, "end")
     assert (towers(table), table.actors()) == ("green 3", [1])

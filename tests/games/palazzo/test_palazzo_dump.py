@@ -50,7 +50,7 @@ def test_a_world_that_was_imagined_comes_back_too():
 def test_names_are_told_as_people_write_them():
     dump = play(auction(["", "red 4, red 5"], "brick 1-1"), "lay red 4").dump()
     assert dump["players"][1]["hand"] == ["red 5"]
-    assert dump["laying"] == ["red 4"]
+    assert dump["money"]["laying"] == ["red 4"]
     assert dump["quarries"][1] == ["brick 1-1"]
 
 

@@ -99,6 +99,33 @@ class TestKnownCards:
         assert (seen(table, 0), hand(table, 0)) == ("", "red 6")
 
 
+class TestMemory:
+    """With `seen_cards=memory` nobody is shown what everybody has seen."""
+
+    def bid_taken_back(self, value):
+        table = auction(["red 7", "red 4, red 6"], "brick 1-1", options={"seen_cards": value})
+        return play(table, "lay red 4", "stand", "lay red 7", "stand", "pass")
+
+    def test_what_was_seen_is_shown_or_left_to_memory(self):
+        assert seen(self.bid_taken_back("shown"), 1) == "red 4"
+        table = self.bid_taken_back("memory")
+        for seat in everybody(table):
+            assert [player.seen for player in table.view(seat).players] == [[], []]
+            assert [player.cards for player in table.view(seat).players] == [0, 2]
+
+    def test_the_discards_lie_face_up_all_the_same(self):
+        assert self.bid_taken_back("memory").view(None).discards == ["red 7"]
+
+    def test_learners_are_shown_no_more_than_people(self):
+        shown_, left = (self.bid_taken_back(value) for value in ("shown", "memory"))
+        numbers = [GAME.observer().observe(table, 0) for table in (shown_, left)]
+        assert numbers[0] != numbers[1]
+
+    def test_bots_remember_what_everybody_has_seen(self):
+        table = self.bid_taken_back("memory")
+        assert all("red 4" in hand(table.redeal(0, quick(number)), 1) for number in range(20))
+
+
 def single_cards(laid):
     """Take triples apart, which are told as one thing."""
     cards = []
@@ -190,7 +217,7 @@ def test_no_view_of_the_others_depends_on_a_hidden_card(course, rng):
     dump = table.dump()
     held = dump["players"][owner]
     held_unseen = Counter(held["hand"]) - Counter(held["known"])
-    paying = owner in table.actors() and (dump["laying"] or dump["tiles"]["chosen"])
+    paying = owner in table.actors() and (dump["money"]["laying"] or dump["tiles"]["chosen"])
     if not held_unseen or not dump["pile"] or paying:  # another hand might not reach the price
         return
     mine, place = rng.choice(sorted(held_unseen)), rng.randrange(len(dump["pile"]))
@@ -259,7 +286,7 @@ class TestRedeal:
     def test_a_raise_in_the_making_is_unknown_to_the_others_and_kept_by_its_owner(self):
         table = auction(["", "red 4, red 5"], "brick 1-1")
         play(table, "lay red 4")
-        assert table.redeal(0, quick(1)).laying == []
+        assert sum(table.redeal(0, quick(1)).laying) == 0
         assert table.redeal(0, quick(1)).view(0).players[1].cards == 2
         assert table.redeal(1, quick(1)).view(1).own.laying == ["red 4"]
 
@@ -267,7 +294,7 @@ class TestRedeal:
         table = play(market("brick 1-1, brick 2-2", "red 4, red 5"), "buy brick 1-1", "lay red 4")
         world = table.redeal(1, quick(1))
         assert world.view(1).phase == world.view(0).phase == "market"
-        assert (world.laying, world.chosen, world.offered) == ([], [], 0)
+        assert (sum(world.laying), world.chosen, world.offered) == (0, [], 0)
 
     def test_the_real_table_is_left_alone(self):
         table = GAME.new(3, 7)

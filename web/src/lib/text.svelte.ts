@@ -27,14 +27,28 @@ export class Text {
 
   /** Say the sentence of *key* with its *facts*. */
   say(key: string, facts: Facts = {}): string {
-    return bind(fill(this.phrases[key]?.[0] ?? key, facts));
+    return bind(this.fill(this.phrases[key]?.[0] ?? key, facts));
   }
 
   /** Say the sentence of *key* in the form that *number* takes; the number is a fact of it too. */
   count(key: string, number: number, facts: Facts = {}): string {
     const forms = this.phrases[key] ?? [key];
-    const form = this.plural.select(number) === 'one' ? forms[0] : forms.at(-1);
-    return bind(fill(form ?? key, { number, ...facts }));
+    return bind(this.fill(this.form(number, forms), { number, ...facts }));
+  }
+
+  /** Choose the form that *number* takes. */
+  private form(number: number, forms: string[]): string {
+    return (this.plural.select(number) === 'one' ? forms[0] : forms.at(-1)) ?? '';
+  }
+
+  /** Fill facts in; `{name:# man|# men}` takes the form of its number, which stands for #. */
+  private fill(sentence: string, facts: Facts): string {
+    return sentence.replace(/\{(\w+)(?::([^}]*))?\}/g, (whole, name: string, forms?: string) => {
+      const fact = facts[name];
+      if (fact === undefined || forms === undefined) return String(fact ?? whole);
+      const number = Number(String(fact).replace('−', '-'));
+      return this.form(number, forms.split('|')).replace('#', String(fact));
+    });
   }
 
   /** Join parts as the language does. */
@@ -46,10 +60,6 @@ export class Text {
   number(value: number): string {
     return new Intl.NumberFormat(this.locale).format(value).replace('-', '−');
   }
-}
-
-function fill(sentence: string, facts: Facts): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 }
 
 /** Bind French punctuation to its word: no line begins with a colon or ends with an opening quote. */

@@ -21,6 +21,15 @@ describe('a sentence', () => {
     expect([0, 1, 2].map((n) => speaking('en', forms).count('a.n', n))).toEqual(['0 tuiles', '1 tuile', '2 tuiles']);
   });
 
+  it('has a form for each of its numbers', () => {
+    const phrases = { 'a.n': ['{tiles:# tuile|# tuiles} et {points:# point|# points}'] };
+    const french = speaking('fr', phrases);
+    expect(french.say('a.n', { tiles: 0, points: 2 })).toBe('0 tuile et 2 points');
+    expect(french.say('a.n', { tiles: '−1', points: -4 })).toBe('−1 tuile et -4 points');
+    expect(french.say('a.n', { tiles: 1 })).toBe('1 tuile et {points:# point|# points}');
+    expect(speaking('en', phrases).say('a.n', { tiles: 0, points: 1 })).toBe('0 tuiles et 1 point');
+  });
+
   it('keeps French punctuation on the line of its word', () => {
     expect(bind('Dites « oui » : vraiment ?')).toBe('Dites «\u00a0oui\u00a0»\u00a0: vraiment\u00a0?');
     expect(bind('Say yes: really?')).toBe('Say yes: really?');

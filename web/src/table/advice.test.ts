@@ -9,6 +9,7 @@ const HINT = {
     { move: 'turn tiles', label: 'turn tiles', hint: '', share: null, reason: '' },
   ],
   sentence: 'A master would: take money.',
+  equal: '',
 };
 
 const at = (facts: Record<string, unknown> = {}) => {

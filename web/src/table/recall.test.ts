@@ -5,7 +5,7 @@ import { Recall } from './recall.svelte';
 import type { Session } from './session.svelte';
 
 const BOTS = ['master', 'random'].map((id) => ({ id, name: id, about: '', level: id === 'master', usual: false }));
-const thoughts = (place: number) => ({ place, seat: 1, bot: 'master', move: 'a', label: 'a', moves: [] });
+const thoughts = (place: number) => ({ place, seat: 1, bot: 'master', move: 'a', label: 'a', moves: [], equal: '' });
 
 const at = (facts: Record<string, unknown> = {}) => {
   const session = {

@@ -218,7 +218,7 @@ describe('Session', () => {
   });
 
   describe('a hint', () => {
-    const hint = { moves: [{ move: 'a', label: 'a', hint: '', share: 0.5, reason: '' }], sentence: 'A master would: a.' };
+    const hint = { moves: [{ move: 'a', label: 'a', hint: '', share: 0.5, reason: '' }], sentence: 'A master would: a.', equal: '' };
     beforeEach(async () => {
       await open(table([0]), frame(3, 0, [0], ['a', 'b']));
       replies['/hint'] = [{ body: hint }];

@@ -15,5 +15,6 @@ describe('a weighed move', () => {
   it('says nothing of what is not known', () => {
     expect(said(one)).toBe('take money · 58 % of wins · pays for the auction · turn up 3 cards');
     expect(said({ ...one, share: null, reason: '', hint: '' })).toBe('take money');
+    expect(said(one, 'These moves are as good as each other')).toBe('take money · pays for the auction · turn up 3 cards');
   });
 });

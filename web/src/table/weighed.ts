@@ -7,7 +7,7 @@ export function share(one: Weighed): string {
   return one.share === null ? '' : text.say('frame.hint.share', { share: text.number(Math.round(100 * one.share)) });
 }
 
-/** All that there is to say of a move, for those who listen. */
-export function said(one: Weighed): string {
-  return [one.label, share(one), one.reason, one.hint].filter(Boolean).join(' · ');
+/** All that there is to say of a move, for those who listen; its share only where moves differ by it. */
+export function said(one: Weighed, equal = ''): string {
+  return [one.label, equal ? '' : share(one), one.reason, one.hint].filter(Boolean).join(' · ');
 }

@@ -6,7 +6,7 @@ Looked at are the sheet, the hand and the florins of the seat, and what everybod
 from typing import Final
 
 from quattrocento.core.bits import size
-from quattrocento.core.judge import Judge
+from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.augsburg.chances import expected_for
 from quattrocento.games.augsburg.components import (
@@ -67,6 +67,26 @@ NAMES: Final[list[str]] = [
     "at_risk",
 ]
 """The features, in the order in which they are counted."""
+
+HAND: Final[list[str]] = ["notes", "best_notes", "jokers", "next_visit"]
+"""What describes the cards in hand."""
+
+CLAIMS: Final[list[Claim]] = [
+    Claim("title", ["titles", "at_risk"], up=["titles"]),
+    Claim("arms", ["coat_and_letter"], up=["coat_and_letter"]),
+    Claim("church", ["church", "above_church", "next_lost"], up=["church"]),
+    Claim("cathedral", ["cathedral", "above_cathedral", "next_lost"], up=["cathedral"]),
+    Claim("florins", ["florins", "building_funds", "cathedral_funds", "buying_power"], up=["florins"]),
+    Claim("building_funds", ["building_funds"], up=["building_funds"], kept=["church", "cathedral"]),
+    Claim("agency", ["agency", "at_risk"], up=["agency"]),
+    Claim("office", ["office", "at_risk"], up=["office"]),
+    Claim("free_notes", ["free_notes"], up=["free_notes"]),
+    Claim("notes", ["buying_power", *HAND], up=["notes"]),
+    Claim("joker", HAND, up=["jokers"]),
+    Claim("better_notes", HAND, ahead=["notes"], fell=["notes"]),
+    Claim("master_builder", ["master_builder"], up=["master_builder"]),
+]
+"""What can be said for a move."""
 
 MIDDLING: Final = 270.0
 """Florins that a note costs on average."""
@@ -230,6 +250,10 @@ class AugsburgJudge(Judge):
         sight.privileges(found)
         sight.ladders(found)
         return found
+
+    def claims(self) -> list[Claim]:
+        """List what can be said for a move."""
+        return CLAIMS
 
     def progress(self, state: State) -> float:
         """Count the visits that are over."""

@@ -2,14 +2,15 @@
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.firenze import events, turns
-from quattrocento.games.firenze.characters import Decision
+from quattrocento.games.firenze.characters import Decision, play, play_refusal
 from quattrocento.games.firenze.components import COLOUR_NAMES, COLOURS, MOST_ADDED
+from quattrocento.games.firenze.components import MASON as MASON_CARD
 from quattrocento.games.firenze.player import Player
 from quattrocento.games.firenze.returning import Parting
 from quattrocento.games.firenze.stones import of, one, total
 from quattrocento.games.firenze.table import Table
 from quattrocento.games.firenze.towers import GROWN, STEP, colour_of, has_grown, height_of, tower
-from quattrocento.games.firenze.words import AGAIN, BUILT, COLOUR_AT, HEIGHT_AT, RAISE, growing
+from quattrocento.games.firenze.words import AGAIN, BUILT, COLOUR_AT, HEIGHT_AT, MASON, RAISE, growing
 
 
 def find(player: Player, colour: int, height: int, grown: bool) -> int:
@@ -19,7 +20,7 @@ def find(player: Player, colour: int, height: int, grown: bool) -> int:
 
 
 class Building(Decision):
-    """Add a stone to a tower, begin a new one, or build no more.
+    """Add a stone to a tower, begin a new one, or build no more; the colours come in any order (FIR-5.7).
 
     `raise` adds to a tower that has not grown this turn, where there is one of this height; `again`
     adds to one that has, where both are there.
@@ -34,7 +35,7 @@ class Building(Decision):
         added = state.added + 1
         if added > MOST_ADDED or total(player.warehouse) - 1 < state.building_cost(added):
             return moves
-        for colour in range(state.colour, COLOURS):
+        for colour in range(COLOURS):
             if of(player.warehouse, colour):
                 moves.append(RAISE.first + growing(colour, 0))
                 moves += self.growths(player, colour)
@@ -62,26 +63,26 @@ class Building(Decision):
         index = RAISE.index(move) if move in RAISE else AGAIN.index(move)
         colour, height = COLOUR_AT[index], HEIGHT_AT[index]
         player = state.players[seat]
-        facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": height}
         if state.added == MOST_ADDED:
             return Refusal("FIR-5.3", {"most": MOST_ADDED})
         if of(player.warehouse, colour) == 0:
-            return Refusal("FIR-5.1", facts)
-        if colour < state.colour:
-            return Refusal("FIR-5.7", facts)
-        cost = state.building_cost(state.added + 1)
-        if total(player.warehouse) - 1 < cost:
-            facts = {"added": state.added + 1, "cost": cost, "left": total(player.warehouse) - 1}
-            return Refusal("FIR-5.5", facts)
+            return self.nowhere(player, colour, height)
+        cost, left = state.building_cost(state.added + 1), total(player.warehouse) - 1
+        if left < cost:
+            return Refusal("FIR-5.5", {"added": state.added + 1, "cost": cost, "left": left})
         return self.no_tower(player, colour, height, move in AGAIN)
 
     def no_tower(self, player: Player, colour: int, height: int, again: bool) -> Refusal | None:
         """Say whether there is no such tower."""
-        facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": height}
         fresh = find(player, colour, height, False) >= 0
         grown = find(player, colour, height, True) >= 0
         there = fresh and grown if again else fresh or grown or height == 0
-        return None if there else Refusal("FIR-5.1", facts)
+        return None if there else self.nowhere(player, colour, height)
+
+    def nowhere(self, player: Player, colour: int, height: int) -> Refusal:
+        """Say that there is no such tower, or no stone for it: then he has none of this colour."""
+        stones = of(player.warehouse, colour)
+        return Refusal("FIR-5.1", {"colour": COLOUR_NAMES[colour], "height": height, "stones": stones})
 
     def own_apply(self, state: Table, seat: int, move: int) -> None:
         """Add the stone, or ask for the cost."""
@@ -111,9 +112,28 @@ class Building(Decision):
 
 
 class Cost(Parting):
-    """Pay for what was built, in any colours (FIR-5.5)."""
+    """Pay for what was built, in any colours (FIR-5.5); the Mason can still be played (FIR-9.12)."""
 
     name = "cost"
+
+    def legal(self, state: Table, seat: int) -> list[int]:
+        """List the colours in the warehouse, and the Mason."""
+        moves = super().legal(state, seat)
+        return [*moves, MASON] if state.players[seat].may_play(MASON_CARD) else moves
+
+    def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why he cannot pay so, or has no Mason to play."""
+        return play_refusal(state, seat, move) if move == MASON else super().refusal(state, seat, move)
+
+    def apply(self, state: Table, seat: int, move: int) -> None:
+        """Pay a stone, or let the Mason lower what is still due; what was paid stays paid."""
+        if move != MASON:
+            super().apply(state, seat, move)
+            return
+        before = state.building_cost(state.added)
+        play(state, seat, move)
+        state.due = max(state.due - before + state.building_cost(state.added), 0)
+        turns.ask_cost(state)
 
     def lay(self, state: Table, seat: int, colour: int) -> None:
         """Put the stone into the bag."""

@@ -1,4 +1,4 @@
-"""Characters: played in one's own turn, each name once (FIR-9.1, FIR-9.12 to FIR-9.18)."""
+"""Characters: played in one's own turn, each name once (FIR-9.1, FIR-9.12 to FIR-9.18, FIR-9.27)."""
 
 from typing import Final
 
@@ -210,7 +210,7 @@ def swap(table: Table, seat: int, other: int, wanted: int, given: int) -> None:
 
 
 class Decision(Phase[Table]):
-    """A decision of the active player at which he may also play characters."""
+    """A decision of the active player at which he may also play characters (FIR-9.27)."""
 
     def legal(self, state: Table, seat: int) -> list[int]:
         """List what the phase allows, and every way to play a character."""

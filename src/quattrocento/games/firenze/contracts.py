@@ -81,7 +81,7 @@ class Contracts(Decision):
     def own_apply(self, state: Table, seat: int, move: int) -> None:
         """Fulfil it, or go on to the limits."""
         if move == END:
-            turns.check_stones(state)
+            turns.check_cards(state)
             return
         if move in BUILD_CAMPANILE:
             build_campanile(state, seat, move - BUILD_CAMPANILE.first)

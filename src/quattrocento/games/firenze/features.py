@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.judge import Judge
+from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.firenze.components import (
     BRICKWORKS,
@@ -64,6 +64,26 @@ NAMES: Final[list[str]] = [
 ]
 """The features, in the order in which they are counted."""
 
+STONES: Final[list[str]] = ["stones", "rare_stones", "matching_stones", "want_of_stones"]
+"""What describes a warehouse."""
+
+CLAIMS: Final[list[Claim]] = [
+    Claim("majority", ["majorities", "safe_majorities", "majorities_in_reach"], up=["majorities"]),
+    Claim("safe_majority", ["safe_majorities"], up=["safe_majorities"], kept=["majorities"]),
+    Claim("stones", STONES, up=["stones"]),
+    Claim("rarer_stones", ["rare_stones"], up=["rare_stones"]),
+    Claim("matching_stones", ["matching_stones"], up=["matching_stones"], rose=["stones"]),
+    Claim("rare_stones_kept", ["rare_stones"], ahead=["rare_stones"], fell=["stones"]),
+    Claim("matching_stones_kept", ["matching_stones"], ahead=["matching_stones"], fell=["stones"]),
+    Claim("workshop", ["workshop"], up=["workshop"]),
+    Claim("storehouse", ["storehouse"], up=["storehouse"]),
+    Claim("trading_house", ["trading_house"], up=["trading_house"]),
+    Claim("brickworks", ["brickworks"], up=["brickworks"]),
+    Claim("mason", ["masons"], up=["masons"]),
+    Claim("character", ["characters", "scandal_relief"], up=["characters"]),
+]
+"""What can be said for a move."""
+
 RARE: Final[list[float]] = [0.0, 0.3, 0.5, 1.0, 1.4, 2.0]
 """How much rarer than white a colour is."""
 
@@ -105,6 +125,10 @@ class FirenzeJudge(Judge):
         else:
             found += [0.0] * (len(NAMES) - len(found))
         return found
+
+    def claims(self) -> list[Claim]:
+        """List what can be said for a move."""
+        return CLAIMS
 
     def progress(self, state: State) -> float:
         """Tell how many of his seals the one in front has placed."""

@@ -43,14 +43,14 @@ PHASES: list[Phase[Any]] = [
     Placing(),
     Choosing(),
     Paying(),
-    Levy(RETURN, "FIR-9.5", "FIR-8.6"),
+    Levy(RETURN, "FIR-9.5"),
     Toppling(),
     Trading(),
-    Giving(GIVE, "FIR-4.1", "FIR-4.2"),
+    Giving(GIVE, "FIR-4.1"),
     Building(),
-    Cost(PAY, "FIR-5.5", "FIR-8.6"),
+    Cost(PAY, "FIR-5.5"),
     Contracts(),
-    Storing(RETURN, "FIR-8.1", "FIR-8.6"),
+    Storing(RETURN, "FIR-8.1"),
     Shedding(),
     Sabotage(),
     Wholesale(),
@@ -58,13 +58,14 @@ PHASES: list[Phase[Any]] = [
 """One object for each kind of decision, in the order of `phases`."""
 
 NEUTRAL_SEALS = Option("neutral_seals", ("5", "0", "1", "2", "3", "4", "6", "7"), "FIR-1.5")
-PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", "dead_colour"), "FIR-1.6")
+PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", *setting.DEAD), "FIR-1.6")
 FIRST_PLAYER = Option("first_player", ("random", "1", "2", "3", "4"), "FIR-1.8")
 CAMPANILE_IN = Option("campanile", ("in", "out"), "FIR-1.9")
+SEEN_CARDS = Option("seen_cards", ("shown", "memory"), "FIR-1.11")
 EVENT_STONES = Option("event_stones", ("choose", "automatic"), "FIR-9.5")
 RECOGNITION = Option("recognition", ("low", "all"), "FIR-9.20")
 
-OWN_NUMBER = ("pictured", "dead_colour")
+OWN_NUMBER = ("pictured", *setting.DEAD)
 """Placements that bring their own number of neutral seals."""
 
 
@@ -72,9 +73,17 @@ class Firenze(Game[Table]):
     """Firenze, for two to four players."""
 
     id = "firenze"
-    revision = 1
+    revision = 2
     players = range(2, 5)
-    options = (NEUTRAL_SEALS, PLACEMENT, FIRST_PLAYER, CAMPANILE_IN, EVENT_STONES, RECOGNITION)
+    options = (
+        NEUTRAL_SEALS,
+        PLACEMENT,
+        FIRST_PLAYER,
+        CAMPANILE_IN,
+        SEEN_CARDS,
+        EVENT_STONES,
+        RECOGNITION,
+    )
     vocabulary = WORDS
     longest = 8000
     components = fingerprint(DATA)
@@ -138,8 +147,8 @@ def lay_tiles(table: Table, options: Mapping[str, str]) -> None:
     if placement == "pictured":
         setting.lay_pictured(table)
         return
-    if placement == "dead_colour":
-        setting.lay_dead_colour(table)
+    if placement in setting.DEAD:
+        setting.lay_dead_colour(table, placement)
         return
     setting.lay_balconies(table, -1)
     if placement == "players":

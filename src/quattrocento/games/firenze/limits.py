@@ -30,8 +30,8 @@ class Storing(Parting):
             state.told.append(events.StoneDropped(seat=seat, colour=COLOUR_NAMES[colour]))
 
     def done(self, state: Table) -> None:
-        """Look at the cards."""
-        turns.check_cards(state)
+        """End the turn."""
+        turns.end_turn(state)
 
 
 def card_at(index: int) -> int:

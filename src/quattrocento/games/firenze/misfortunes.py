@@ -77,7 +77,6 @@ def levy(table: Table, seat: int) -> bool:
         return_stones(table, seat, chosen_for(table, seat, due))
         return False
     table.due = due
-    table.colour = 0
     table.phase = LEVY
     return True
 

@@ -26,7 +26,6 @@ from quattrocento.games.firenze.components import (
     RULES,
     SABOTEUR,
     STARTS,
-    STOREHOUSE,
     TRIBUTE,
     WAREHOUSE_FIRE,
     WHOLESALER,
@@ -123,8 +122,11 @@ def neutral_fits(table: "Table") -> bool:
     placing = table.phase == PLACING
     if placing and (table.neutral == 0 or options["placement"] != "players" or max(table.owners) >= 0):
         return False
-    number = {"pictured": len(DATA.picture.seals), "dead_colour": HEIGHTS}
-    wanted = number.get(options["placement"], int(options["neutral_seals"]))
+    wanted = int(options["neutral_seals"])
+    if options["placement"] == "pictured":
+        wanted = len(DATA.picture.seals)
+    elif options["placement"].startswith("dead_"):
+        wanted = HEIGHTS
     return table.owners.count(NEUTRAL) + table.neutral == wanted and (placing or table.neutral == 0)
 
 
@@ -199,10 +201,11 @@ def phase_fits(table: "Table") -> bool:
         return False
     if at == BUILDING and table.building_cost(table.added) > total(player.warehouse):
         return False
+    crowded = player.cards() > RULES.cards and bool(player.spare_cards())
     if table.phase == SHEDDING:
-        # A storehouse that was discarded just now still counts for the stones (FIR-8.5).
-        return player.cards() > RULES.cards and total(player.warehouse) <= NUMBER[STOREHOUSE]
-    return table.phase != STORING or total(player.warehouse) - table.due == player.room()
+        return crowded
+    # Cards above the limit have gone before the stones are looked at (FIR-8.5).
+    return table.phase != STORING or (total(player.warehouse) - table.due == player.room() and not crowded)
 
 
 def resume_fits(table: "Table") -> bool:
@@ -244,8 +247,8 @@ def over_fits(table: "Table") -> bool:
 
 
 def colour_fits(table: "Table") -> bool:
-    """Tell whether an order of colours is kept only where stones are named in it."""
-    return table.colour == 0 or table.phase in PARTING or stage(table) == BUILDING
+    """Tell whether the colour added last is kept only where stones are added."""
+    return table.colour == 0 or (stage(table) == BUILDING and table.added > 0)
 
 
 def floors_fit(table: "Table") -> bool:

@@ -64,7 +64,7 @@ OF_PLAYER: Final[int] = 9 + COLOURS + 2 * HEIGHTS + HELD + len(BUILDINGS) + len(
 
 
 class FirenzeObserver(Observer):
-    """Looks at a table of Firenze, where everything but the order of the deck is open."""
+    """Looks at a table of Firenze: all but the order of the deck, and cards left to memory, is open."""
 
     def observe(self, state: State, seat: int | None) -> bytes:
         """Write the table, then the players from oneself to the left."""
@@ -83,7 +83,7 @@ class FirenzeObserver(Observer):
         write_supply(numbers, state)
         for place in range(SEATS):
             if place < seats:
-                write_player(numbers, state, (first + place) % seats, leaders)
+                write_player(numbers, state, (first + place) % seats, seat, leaders)
             else:
                 numbers.blank(OF_PLAYER)
         return numbers.written()
@@ -165,10 +165,10 @@ def write_stones(numbers: Numbers, heap: int) -> None:
         numbers.put(of(heap, colour))
 
 
-def write_player(numbers: Numbers, table: Table, seat: int, leaders: list[int]) -> None:
-    """Write what everybody knows of a player; majorities are counted by who leads now."""
+def write_player(numbers: Numbers, table: Table, seat: int, watcher: int | None, leaders: list[int]) -> None:
+    """Write what *watcher* is shown of a player; majorities are counted by who leads now."""
     player = table.players[seat]
-    expected = celebrations(table, seat)
+    expected = celebrations(table, seat) if table.counted(seat, watcher) else 0
     for colour in range(COLOURS):
         if leaders[colour] == seat:
             expected += MAJORITY[colour]
@@ -181,7 +181,7 @@ def write_player(numbers: Numbers, table: Table, seat: int, leaders: list[int]) 
     numbers.put(total(player.warehouse))
     numbers.put(player.room())
     write_towers(numbers, player)
-    numbers.tally([card - FIRST for card in player.hand], HELD)
+    numbers.tally([card - FIRST for card in table.shown(seat, watcher)], HELD)
     numbers.bits(player.buildings >> WORKSHOP, len(BUILDINGS))
     numbers.put(player.cards())
     numbers.bits(player.played >> FIRST, len(CHARACTERS))

@@ -74,15 +74,19 @@ def final_points(table: "Table", seat: int) -> int:
     return table.players[seat].points + majority_points(table, seat) + celebrations(table, seat)
 
 
-def scores(table: "Table") -> list[Standing]:
-    """Rank by points; equals share (FIR-10.6)."""
+def scores(table: "Table", shown: list[int]) -> list[Standing]:
+    """Rank by points; equals share (FIR-10.6). Celebrations count for those who have *shown* them."""
     seats = range(table.seats())
-    points = [final_points(table, seat) for seat in seats]
+    celebrated = [celebrations(table, seat) if seat in shown else 0 for seat in seats]
+    points = [
+        player.points + majority_points(table, seat) + celebrated[seat]
+        for seat, player in enumerate(table.players)
+    ]
     places = ranks([(number,) for number in points])
     found = []
     for seat in seats:
         parts = dict(zip(WAY_NAMES, table.players[seat].gained, strict=True))
         parts["majorities"] = majority_points(table, seat)
-        parts["celebrations"] = celebrations(table, seat)
+        parts["celebrations"] = celebrated[seat]
         found.append(Standing(seat, points[seat], parts, 0, places[seat]))
     return found

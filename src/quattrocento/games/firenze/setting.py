@@ -10,6 +10,7 @@ from quattrocento.games.firenze.components import (
     BALCONIES,
     BALCONY_CONTRACT,
     BALCONY_NUMBER,
+    COLOUR_NAMES,
     COLOURS,
     CONTRACT_NAMES,
     CONTRACTS,
@@ -22,6 +23,9 @@ from quattrocento.games.firenze.components import (
 from quattrocento.games.firenze.scoring import LOW
 from quattrocento.games.firenze.table import Table
 from quattrocento.games.firenze.words import SEAL
+
+DEAD: Final = ("dead_colour", *(f"dead_{colour}" for colour in COLOUR_NAMES))
+"""Placements that cover all contracts of one colour: of one drawn at random, or of a certain one."""
 
 MOST_TILES: Final = 2
 """The book advises no more tiles on one tower."""
@@ -46,9 +50,10 @@ def lay_pictured(table: Table) -> None:
         table.owners[CONTRACT_NAMES.index(name)] = NEUTRAL
 
 
-def lay_dead_colour(table: Table) -> None:
-    """Cover all contracts of one colour, drawn at random; balconies are of the other colours."""
-    colour = table.entropy.below(COLOURS)
+def lay_dead_colour(table: Table, placement: str) -> None:
+    """Cover all contracts of one colour, drawn or chosen; balconies are of the other colours (FIR-1.6)."""
+    chosen = DEAD.index(placement) - 1
+    colour = chosen if chosen >= 0 else table.entropy.below(COLOURS)
     lay_balconies(table, colour)
     for contract in range(colour * HEIGHTS, (colour + 1) * HEIGHTS):
         table.owners[contract] = NEUTRAL

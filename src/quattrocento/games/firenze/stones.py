@@ -38,11 +38,6 @@ def colours(heap: int) -> list[int]:
     return [colour for colour in range(COLOURS) if heap >> WIDTH * colour & MASK]
 
 
-def from_colour(heap: int, colour: int) -> int:
-    """Count the stones of this colour and those after it."""
-    return total(heap >> WIDTH * colour)
-
-
 def named(heap: int) -> dict[str, int]:
     """Tell how many stones of each colour there are, leaving out those of which there are none."""
     return {COLOUR_NAMES[colour]: of(heap, colour) for colour in range(COLOURS) if of(heap, colour)}

@@ -10,6 +10,7 @@ from quattrocento.games.firenze.census import census
 from quattrocento.games.firenze.components import (
     BALCONY_CONTRACT,
     BALCONY_POINTS,
+    CELEBRATIONS,
     CONTRACT_POINTS,
     CONTRACTS,
     COST,
@@ -38,6 +39,7 @@ class Rulings:
         self.campanile = options["campanile"] == "in"
         self.automatic = options["event_stones"] == "automatic"
         self.all_seals = options["recognition"] == "all"
+        self.memory = options["seen_cards"] == "memory"
 
 
 def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
@@ -60,8 +62,9 @@ class Table(State):
     `turn` has the turn, `actor` decides. `place` is the card chosen in the row, or the one that stones are
     exchanged with, `paid` how many stones have been laid for it; `free` tells that a princess was
     played. `event` is being carried out, or -1, and `asked` players have been asked for it. `due`
-    stones are still to be given, none of a colour before `colour`; `wanted` is the colour they are given
-    for. `exchanged` tells that the exchange was made, `added` counts the stones built this turn.
+    stones are still to be given; `wanted` is the colour they are given for. `exchanged` tells that the
+    exchange was made, `added` counts the stones built this turn. `colour` is that of the last one: it
+    binds nobody, but bots plan on from there, so that they weigh each set of stones once (FIR-5.7).
     `victim` is sabotaged, `resume` the phase to go back to. `ender` placed his last seal first,
     or -1; `shuffles` counts how often the discards became the deck.
     """
@@ -175,6 +178,17 @@ class Table(State):
         """Count how often the discards can still become the deck before the match must end (FIR-10.7)."""
         return max(MOST_SHUFFLES - self.shuffles, 0)
 
+    def shown(self, owner: int, seat: int | None) -> list[int]:
+        """List the cards in the hand of *owner* that *seat* is shown; some are left to memory (FIR-1.11)."""
+        player = self.players[owner]
+        if not self.rulings.memory or owner == seat:
+            return player.hand
+        return [card for card in player.hand if card in CELEBRATIONS] if self.phase == OVER else []
+
+    def counted(self, owner: int, seat: int | None) -> bool:
+        """Tell whether *seat* is shown what the celebrations of *owner* bring (FIR-1.11, FIR-10.5)."""
+        return not self.rulings.memory or owner == seat or self.phase == OVER
+
     def draw_stone(self) -> int:
         """Draw a stone from the bag and give its colour; there must be one."""
         number = self.entropy.below(total(self.bag))
@@ -219,7 +233,11 @@ class Table(State):
 
     def scores(self) -> "list[Standing]":
         """Rank the players."""
-        return scores(self)
+        return scores(self, list(range(len(self.players))))
+
+    def standings(self, seat: int | None) -> "list[Standing]":
+        """Rank the players by what *seat* may know: no celebrations that are left to memory (FIR-1.11)."""
+        return scores(self, [other for other in range(len(self.players)) if self.counted(other, seat)])
 
     def dump(self) -> dict[str, Any]:
         """Write the position."""

@@ -58,7 +58,6 @@ class Trading(Decision):
         state.place = index // COLOURS
         state.wanted = index % COLOURS
         state.due = state.players[seat].exchange_rate()
-        state.colour = 0
         state.exchanged = True
         state.phase = GIVING
 

@@ -7,6 +7,7 @@ from quattrocento.games.firenze.components import (
     COLOUR_NAMES,
     COLOURS,
     MAJORITY,
+    MASON,
     MOST_SHUFFLES,
     NUMBER,
     RULES,
@@ -100,19 +101,25 @@ def skip_idle(table: Table) -> None:
         elif moves[0] == BUILT:
             settle_building(table)
         elif moves[0] == END:
-            check_stones(table)
+            check_cards(table)
         else:
             return
 
 
 def settle_building(table: Table) -> None:
-    """Ask for the cost of what was built (FIR-5.5)."""
+    """Find the cost of what was built (FIR-5.5)."""
     table.due = table.building_cost(table.added)
     table.colour = 0
+    ask_cost(table)
+
+
+def ask_cost(table: Table) -> None:
+    """Ask for the cost that is due, unless neither stones nor a Mason can be chosen (FIR-9.12)."""
     player = table.players[table.turn]
+    alike = table.due == total(player.warehouse) or len(colours(player.warehouse)) == 1
     if table.due == 0:
         lose_ruins(table)
-    elif table.due == total(player.warehouse) or len(colours(player.warehouse)) == 1:
+    elif alike and not player.may_play(MASON):
         pay_all_alike(table)
     else:
         table.phase = COST
@@ -151,22 +158,21 @@ def lose_ruins(table: Table) -> None:
     skip_idle(table)
 
 
-def check_stones(table: Table) -> None:
-    """Look at the limit of stones, then at that of cards (FIR-8.1, FIR-8.5)."""
-    player = table.players[table.turn]
-    table.due = max(total(player.warehouse) - player.room(), 0)
-    table.colour = 0
-    if table.due:
-        table.phase = STORING
-    else:
-        check_cards(table)
-
-
 def check_cards(table: Table) -> None:
-    """Look at the limit of cards; celebrations alone may pass it (FIR-8.2, FIR-8.3)."""
+    """Look at the limit of cards, which only celebrations may pass (FIR-8.2, FIR-8.3), then at the stones."""
     player = table.players[table.turn]
     if player.cards() > RULES.cards and player.spare_cards():
         table.phase = SHEDDING
+    else:
+        check_stones(table)
+
+
+def check_stones(table: Table) -> None:
+    """Look at the limit of stones, with the buildings that are kept (FIR-8.1, FIR-8.5)."""
+    player = table.players[table.turn]
+    table.due = max(total(player.warehouse) - player.room(), 0)
+    if table.due:
+        table.phase = STORING
     else:
         end_turn(table)
 

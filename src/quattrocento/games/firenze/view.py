@@ -79,9 +79,11 @@ class Tower(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """What everybody knows of a player: all of it, since cards are taken face up.
+    """What everybody knows of a player, since cards are taken face up.
 
-    `points` are those on the track, `expected` what majorities and celebrations would add now.
+    `points` are those on the track, `expected` what majorities and celebrations would add now. Where
+    seen cards are left to memory, `hand` and `expected` leave out the cards of others until the end;
+    `cards` still counts them.
     """
 
     points: int
@@ -146,18 +148,19 @@ def tower_view(table: "Table", code: int) -> Tower:
     return Tower(COLOUR_NAMES[colour_of(code)], height_of(code), has_grown(code), name)
 
 
-def seat_view(table: "Table", seat: int) -> Seat:
-    """Show a player."""
+def seat_view(table: "Table", seat: int, watcher: int | None) -> Seat:
+    """Show a player to *watcher*."""
     player = table.players[seat]
+    celebrated = celebrations(table, seat) if table.counted(seat, watcher) else 0
     return Seat(
         points=player.points,
-        expected=majority_points(table, seat) + celebrations(table, seat),
+        expected=majority_points(table, seat) + celebrated,
         seals=player.seals,
         warehouse=named(player.warehouse),
         stones=total(player.warehouse),
         room=player.room(),
         towers=[tower_view(table, code) for code in player.towers],
-        hand=[CARD_NAMES[card] for card in player.hand],
+        hand=[CARD_NAMES[card] for card in table.shown(seat, watcher)],
         buildings=[CARD_NAMES[card] for card in BUILDINGS if player.has_building(card)],
         cards=player.cards(),
         played=[CARD_NAMES[card] for card in range(len(CARD_NAMES)) if player.played >> card & 1],
@@ -241,5 +244,5 @@ def view(table: "Table", seat: int | None) -> FirenzeView:
         place=table.place + 1 if phase in (PAYING, GIVING, WHOLESALE) else None,
         victim=table.victim if phase == SABOTAGE else None,
         neutral=table.neutral,
-        players=[seat_view(table, number) for number in range(table.seats())],
+        players=[seat_view(table, number, seat) for number in range(table.seats())],
     )

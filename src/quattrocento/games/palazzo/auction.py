@@ -12,7 +12,15 @@ from quattrocento.games.palazzo.components import (
     OPENING,
     SHARED_FROM,
 )
-from quattrocento.games.palazzo.payment import bound_currency, lay_down, lay_refusal, lays, show_cards
+from quattrocento.games.palazzo.money import lays_of, single_currency
+from quattrocento.games.palazzo.payment import (
+    lay_down,
+    lay_refusal,
+    lays,
+    may_show,
+    show_cards,
+    triple_refusal,
+)
 from quattrocento.games.palazzo.phases import BIDDING
 from quattrocento.games.palazzo.table import Player, Table
 from quattrocento.games.palazzo.words import LAY, LAY_NAMES, PASS, STAND
@@ -63,10 +71,10 @@ class Bidding(Phase[Table]):
     def legal(self, state: Table, seat: int) -> list[int]:
         """List passing, what can be laid, and standing."""
         player = state.players[seat]
-        needed = highest(state) + 1 - player.bid - state.offered
-        moves: list[int] = [] if state.laying else [PASS]
-        moves.extend(lays(state, player, needed))
-        if needed <= 0 and state.laying:
+        goal = highest(state) + 1 - player.bid
+        moves: list[int] = [] if any(state.laying) else [PASS]
+        moves.extend(lays(state, player, goal))
+        if may_show(state, player, goal):
             moves.append(STAND)
         return moves
 
@@ -76,14 +84,14 @@ class Bidding(Phase[Table]):
         total = player.bid + state.offered
         to_beat = state.players[state.leader].bid
         if move == PASS:
-            return Refusal("PAL-7.8") if len(state.laying) > 0 else None
+            return Refusal("PAL-7.8") if sum(state.laying) > 0 else None
         if move == STAND:
             if total > to_beat:
-                return None
+                return triple_refusal(state, player)
             return Refusal("PAL-7.4", {"bid": to_beat, "total": total})
         if move not in LAY:
             return NOT_ASKED
-        return lay_refusal(state, player, LAY.index(move), to_beat - total + 1)
+        return lay_refusal(state, player, LAY.index(move), to_beat + 1 - player.bid)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
         """Lay money, stand by the bid, or leave the auction."""
@@ -93,19 +101,15 @@ class Bidding(Phase[Table]):
         elif move == STAND:
             stand(state, seat, player)
         else:
-            lay_down(state, player, move - LAY.first)
-            if state.told is not None:
-                total = player.bid + state.offered
-                name = LAY_NAMES[move - LAY.first]
-                state.told.append(events.MoneyLaid(seat=seat, lay=name, total=total, only=(seat,)))
+            lay_down(state, seat, move - LAY.first)
 
 
 def stand(table: Table, seat: int, player: Player) -> None:
     """Show what was laid and lead the auction; its currency binds all later raises."""
     player.bid += table.offered
-    player.currency = bound_currency(player, table.laying)
+    player.currency = single_currency(table.laying, player.currency)
     if table.told is not None:
-        laid = [LAY_NAMES[lay] for lay in table.laying]
+        laid = [LAY_NAMES[lay] for lay in lays_of(table.laying)]
         table.told.append(events.Raised(seat=seat, cards=laid, bid=player.bid))
     show_cards(table, player, player.laid)
     table.leader = seat

@@ -16,6 +16,7 @@ from quattrocento.games.palazzo.appraisal import (
     prospects,
 )
 from quattrocento.games.palazzo.components import CARDS, NO_CURRENCY, distinct
+from quattrocento.games.palazzo.payment import may_show
 from quattrocento.games.palazzo.prospects import Prospects
 from quattrocento.games.palazzo.spending import cheapest
 from quattrocento.games.palazzo.table import Table
@@ -120,25 +121,26 @@ class PalazzoAdviser(Adviser):
 
     def purchase(self, table: Table, seat: int) -> int:
         """Name the second element if the pair is better, then pay with what is missed least."""
-        if not table.laying and len(table.chosen) == 1:
+        if not any(table.laying) and len(table.chosen) == 1:
             found = best_purchase(table, seat, everybody(table), table.price, table.chosen[0])
             if len(found.tiles) == 2:
                 return BUY.first + found.tiles[1]
-        missing = table.price * len(table.chosen) - table.offered
-        if missing <= 0:
+        player = table.players[seat]
+        cost = table.price * len(table.chosen)
+        if may_show(table, player, cost):
             return SETTLE
-        return LAY.first + cheapest(table.players[seat].hand, NO_CURRENCY, table.laying, missing).first
+        return LAY.first + cheapest(player.hand, NO_CURRENCY, table.laying, cost).first()
 
     def bidding(self, table: Table, seat: int) -> int:
         """Raise as cheaply as possible while the lot is worth it."""
         player = table.players[seat]
-        needed = table.players[table.leader].bid + 1 - player.bid - table.offered
-        if table.laying:
-            if needed <= 0:
-                return STAND
-            return LAY.first + cheapest(player.hand, player.currency, table.laying, needed).first
-        found = cheapest(player.hand, player.currency, [], needed)
-        if found.first < 0:
+        goal = table.players[table.leader].bid + 1 - player.bid
+        if may_show(table, player, goal):
+            return STAND
+        found = cheapest(player.hand, player.currency, table.laying, goal)
+        if any(table.laying):
+            return LAY.first + found.first()
+        if found.first() < 0:
             return PASS
         lot = table.quarries[table.architect]
         worth = gain(table, seat, lot)
@@ -147,7 +149,7 @@ class PalazzoAdviser(Adviser):
         for card in range(CARDS):
             whole[card] += player.laid[card]
         risked = hand_worth(whole) - hand_worth(player.hand)
-        return LAY.first + found.first if (found.loss + risked) * florin(table) < worth else PASS
+        return LAY.first + found.first() if (found.loss + risked) * florin(table) < worth else PASS
 
     def sharing(self, table: Table, seat: int) -> int:
         """Choose the element that helps most, or hurts most to leave."""

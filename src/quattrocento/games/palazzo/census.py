@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from quattrocento.games.palazzo import palace
 from quattrocento.games.palazzo.components import CARD_NAMES, CARDS, COPIES, COUNT, KINDS, RIDER, TILE_NAMES
-from quattrocento.games.palazzo.money import move_cards
 from quattrocento.games.palazzo.phases import SITE
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ def census(table: "Table") -> dict[str, int]:
     zones = [table.stack, table.depot, table.box, table.tiles, *table.quarries]
     if table.phase == SITE:
         zones.append([table.tile])
-    counts = [table.discards, table.offer]
+    counts = [table.discards, table.offer, table.laying]
     for player in table.players:
         counts.append(player.hand)
         counts.append(player.laid)
@@ -34,8 +33,6 @@ def census(table: "Table") -> dict[str, int]:
             tiles[tile] += 1
     for card in table.pile:
         money[card] += 1
-    for lay in table.laying:
-        move_cards(money, lay, 1)
     for counted in counts:
         for card in range(CARDS):
             money[card] += counted[card]

@@ -41,28 +41,16 @@ def begin(table: Table, seat: int) -> None:
 
 
 class Draft(Phase[Table]):
-    """Take a card that lies face up.
+    """Take a card that lies face up; the active player takes his two in any order (PAL-5.5).
 
-    The active player takes his two in the order of the cards' list, lower first
-    (PAL-5.5). `takers` counts the cards still to be taken, `first_take` is his first.
+    `takers` counts the cards still to be taken.
     """
 
     name = "draft"
 
     def legal(self, state: Table, seat: int) -> list[int]:
         """List the cards he may take."""
-        offer = state.offer
-        last = CARDS - 1
-        first = 0
-        if state.takers == state.seats():
-            first = state.first_take
-        elif state.takers > state.seats():
-            # The last card of the list cannot be the lower one of two.
-            while not offer[last]:
-                last -= 1
-            if offer[last] == 1:
-                last -= 1
-        return [TAKE.first + card for card in range(first, last + 1) if offer[card]]
+        return [TAKE.first + card for card in range(CARDS) if state.offer[card]]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say why he may not take this card."""
@@ -71,11 +59,6 @@ class Draft(Phase[Table]):
         card = TAKE.index(move)
         if state.offer[card] == 0:
             return Refusal("PAL-5.1", {"card": CARD_NAMES[card]})
-        if seat == state.turn and state.takers == len(state.players) + 1:
-            if sum(state.offer[card:]) < 2:
-                return Refusal("PAL-5.5", {"card": CARD_NAMES[card]})
-        elif seat == state.turn and card < state.first_take:
-            return Refusal("PAL-5.5", {"card": CARD_NAMES[card]})
         return None
 
     def apply(self, state: Table, seat: int, move: int) -> None:
@@ -85,12 +68,10 @@ class Draft(Phase[Table]):
         state.offer[card] -= 1
         player.hand[card] += 1
         player.known[card] += 1
-        state.first_take = card
         if state.takers <= state.seats():
             state.actor = state.after(seat)
         state.takers -= 1
         if state.told is not None:
             state.told.append(events.MoneyTaken(seat=seat, card=CARD_NAMES[card]))
         if state.takers == 0:
-            state.first_take = 0
             state.next_turn()

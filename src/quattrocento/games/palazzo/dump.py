@@ -30,7 +30,6 @@ from quattrocento.games.palazzo.components import (
 )
 from quattrocento.games.palazzo.moment import moment
 from quattrocento.games.palazzo.view import cards
-from quattrocento.games.palazzo.words import LAY_NAMES
 
 if TYPE_CHECKING:
     from quattrocento.games.palazzo.table import Player, Table
@@ -44,7 +43,6 @@ NUMBERS = (
     "riders",
     "reshuffles",
     "takers",
-    "first_take",
     "price",
     "offered",
     "leader",
@@ -52,7 +50,7 @@ NUMBERS = (
     "source",
 )
 TILES = ("stack", "depot", "box", "chosen", "tiles")
-MONEY = ("discards", "offer")
+MONEY = ("discards", "offer", "laying")
 
 
 class PlayerDump(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +77,6 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     quarries: list[list[str]]
     pile: list[str]
     money: dict[str, list[str]]
-    laying: list[str]
 
 
 def dump(table: "Table") -> dict[str, Any]:
@@ -95,7 +92,6 @@ def dump(table: "Table") -> dict[str, Any]:
             quarries=[_tile_names(quarry) for quarry in table.quarries],
             pile=[CARD_NAMES[card] for card in table.pile],
             money={name: cards(getattr(table, name)) for name in MONEY},
-            laying=[LAY_NAMES[lay] for lay in table.laying],
         )
     )
     return written
@@ -134,7 +130,6 @@ def restore(table: "Table", written: TableDump) -> None:
         setattr(table, name, _counts(written.money[name]))
     table.quarries = [numbers(quarry, ELEMENT_NAMES) for quarry in written.quarries]
     table.pile = numbers(written.pile, CARD_NAMES)
-    table.laying = numbers(written.laying, LAY_NAMES)
     for player, lying in zip(table.players, written.players, strict=True):
         _restore_player(player, lying)
     table.entropy = read_chance(written.chance)
@@ -173,7 +168,6 @@ def _check(table: "Table") -> None:
         "leader": table.seats(),
         "architect": QUARRIES,
         "price": DEPOT_BASE + 1,
-        "first_take": CARDS,
         "tile": len(FLOOR),
         "source": max(len(acting.palaces), 1),
     }

@@ -36,11 +36,12 @@ class ElementNamed(Event, frozen=True, kw_only=True, tag="element-named"):
 
 
 class MoneyLaid(Event, frozen=True, kw_only=True, tag="money-laid"):
-    """A player laid money, which the others see once he shows it."""
+    """A player laid money, which the others see once he shows it; `triple` is one that it completed."""
 
     seat: int
     lay: str
     total: int
+    triple: str = ""
 
 
 class Bought(Event, frozen=True, kw_only=True, tag="bought"):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.judge import Judge
+from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.palazzo import palace
 from quattrocento.games.palazzo.appraisal import AVERAGE_CARD, SPENDABLE, by_floor, everybody, hand_worth
@@ -18,7 +18,7 @@ from quattrocento.games.palazzo.components import (
     VALUES,
     distinct,
 )
-from quattrocento.games.palazzo.money import move_cards, payable, triples
+from quattrocento.games.palazzo.money import payable, together, triples
 from quattrocento.games.palazzo.phases import OVER, TURN
 from quattrocento.games.palazzo.prospects import ALL_WINDOWS, HEIGHT, PURE, TOP, Prospects, shape
 from quattrocento.games.palazzo.table import Table
@@ -51,6 +51,28 @@ NAMES: Final[list[str]] = [
     "first_pick",
     "wait",
 ]
+
+CLAIMS: Final[list[Claim]] = [
+    Claim("palace", ["prospects", "palaces", "lone_floors"], up=["palaces"]),
+    Claim(
+        "second_floor", ["prospects", "lone_floors", "two_floors"], down=["lone_floors"], rose=["two_floors"]
+    ),
+    Claim(
+        "third_floor",
+        ["prospects", "two_floors"],
+        down=["two_floors"],
+        rose=["windows"],
+        kept=["lone_floors"],
+    ),
+    Claim("high_palace", ["prospects", "high_palaces"], up=["high_palaces"]),
+    Claim("one_material", ["prospects", "one_material"], up=["one_material"]),
+    Claim("windows", ["windows"], up=["windows"]),
+    Claim("gap", ["prospects", "gaps"], down=["gaps"], rose=["windows"]),
+    Claim("purse", ["purse", "late_purse", "purse_share"], up=["purse"]),
+    Claim("triple", ["purse", "late_purse", "triples"], up=["triples"], rose=["purse"]),
+    Claim("near_triple", ["near_triples"], up=["near_triples"], rose=["purse"]),
+]
+"""What can be said for a move."""
 
 TURNS_FOR_A_TILE: Final = 0.8
 """Turns that are played, by all together, for each tile that is turned up."""
@@ -95,6 +117,10 @@ class PalazzoJudge(Judge):
         found += of_money(state, seat, turns)
         found += of_market(state, seat, estates)
         return found
+
+    def claims(self) -> list[Claim]:
+        """List what can be said for a move."""
+        return CLAIMS
 
     def progress(self, state: State) -> float:
         """Tell how much of the match is over by the tiles that are still expected."""
@@ -152,8 +178,7 @@ def holdings(table: Table, seat: int) -> list[int]:
     player = table.players[seat]
     money = [player.hand[card] + player.laid[card] for card in range(CARDS)]
     if seat == table.actor:
-        for lay in table.laying:
-            move_cards(money, lay, 1)
+        return together(money, table.laying)
     return money
 
 

@@ -49,6 +49,7 @@ RIDER_SLOT = Option("rider_slot", ("keep", "shift"), "PAL-6.2")
 DEPOT_PRICE = Option("depot_price", ("after", "before"), "PAL-6.4")
 LEAST_PRICE = Option("least_price", ("0", "1"), "PAL-6.5")
 TIE_BREAK = Option("tie_break", ("triples", "plain"), "PAL-9.5")
+SEEN_CARDS = Option("seen_cards", ("shown", "memory"), "PAL-1.7")
 
 
 class Palazzo(Game[Table]):
@@ -57,7 +58,7 @@ class Palazzo(Game[Table]):
     id = "palazzo"
     revision = 1
     players = range(2, 5)
-    options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK)
+    options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK, SEEN_CARDS)
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)

@@ -5,6 +5,7 @@ from quattrocento.core.state import State
 from quattrocento.games.palazzo import auction
 from quattrocento.games.palazzo.bot import PalazzoAdviser
 from quattrocento.games.palazzo.components import (
+    CARDS,
     CERTIFICATE,
     CERTIFICATE_VALUE,
     CURRENCIES,
@@ -13,11 +14,11 @@ from quattrocento.games.palazzo.components import (
     VALUE,
     VALUES,
 )
-from quattrocento.games.palazzo.money import MOST_SINGLE, WORTH, move_cards, reach, triples
-from quattrocento.games.palazzo.payment import lay_down, show_cards
+from quattrocento.games.palazzo.money import most, together, triples
+from quattrocento.games.palazzo.payment import may_show
 from quattrocento.games.palazzo.phases import BIDDING, BUILDING, SITE
 from quattrocento.games.palazzo.redeal import withdraw
-from quattrocento.games.palazzo.spending import cheapest
+from quattrocento.games.palazzo.spending import MOST_SINGLE, NOTHING_LAID, cheapest
 from quattrocento.games.palazzo.table import Table
 from quattrocento.games.palazzo.words import LAY, PASS, STAND
 
@@ -34,10 +35,7 @@ class PalazzoAuctioneer(Auctioneer):
         player = state.players[seat]
         if state.phase != BIDDING or not player.bidding:
             return []
-        hand = player.hand.copy()
-        if seat == state.actor:
-            for lay in state.laying:
-                move_cards(hand, lay, 1)
+        hand = together(state.laying, player.hand) if seat == state.actor else player.hand
         least = auction.highest(state) + (0 if seat == state.leader else 1)
         sums = payable_sums(hand, player.currency)
         return [
@@ -63,15 +61,15 @@ class PalazzoAuctioneer(Auctioneer):
         assert isinstance(state, Table)
         player = state.players[seat]
         least = auction.highest(state) + 1
-        needed = least - player.bid - state.offered
-        if state.laying and needed <= 0:
+        goal = least - player.bid
+        if may_show(state, player, goal):
             return STAND
         first = -1
         if least <= limit:
-            first = cheapest(player.hand, player.currency, state.laying, needed, limit - least).first
-        if first < 0 and state.laying:
+            first = cheapest(player.hand, player.currency, state.laying, goal, limit - least).first()
+        if first < 0 and any(state.laying):
             # Cards on the table cannot be taken up again: a raise once begun goes on.
-            first = cheapest(player.hand, player.currency, state.laying, needed).first
+            first = cheapest(player.hand, player.currency, state.laying, goal).first()
         return PASS if first < 0 else LAY.first + first
 
 
@@ -111,9 +109,10 @@ def add_sums(sums: int, tripled: int, each: int, held: int, singly: int, value: 
 def raise_to(table: Table, seat: int, price: int) -> None:
     """Lay what *seat* misses least on its bid until it comes to *price*, if its money goes so far."""
     player = table.players[seat]
-    missing = min(price - player.bid, reach(player.hand, player.currency, 0, 0))
-    while missing > 0:
-        lay = cheapest(player.hand, player.currency, table.laying, missing).first
-        lay_down(table, player, lay)
-        missing -= WORTH[lay]
-    show_cards(table, player, player.laid)
+    more = min(price - player.bid, most(player.hand, player.currency))
+    laid = cheapest(player.hand, player.currency, NOTHING_LAID, more).more()
+    for card in range(CARDS):
+        player.hand[card] -= laid[card]
+        player.laid[card] += laid[card]
+        for _ in range(laid[card]):
+            player.show(card)

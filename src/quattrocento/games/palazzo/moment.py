@@ -11,7 +11,7 @@ from quattrocento.games.palazzo.components import (
     NO_CURRENCY,
     RIDERS,
 )
-from quattrocento.games.palazzo.money import CARDS_OF, WORTH
+from quattrocento.games.palazzo.money import most
 from quattrocento.games.palazzo.phases import (
     BIDDING,
     BUILDING,
@@ -74,8 +74,8 @@ def moment(table: "Table") -> dict[str, bool]:
         "offer": sum(table.offer) == (table.takers if phase == DRAFT else 0),
         "chosen": len(table.chosen) in (range(1, DEPOT_MOST + 1) if phase == PURCHASE else range(1))
         and not Counter(table.chosen) - Counter(table.depot),
-        "laying": phase in (PURCHASE, BIDDING) or not table.laying,
-        "offered": table.offered == sum(WORTH[lay] for lay in table.laying),
+        "laying": phase in (PURCHASE, BIDDING) or not any(table.laying),
+        "offered": table.offered == most(table.laying, acting.currency),
         "tiles": len(table.tiles) in elements.get(phase, range(1)),
         "quarries": lot >= (1 if phase == BIDDING else 0 if phase == DRAFT else table.takers),
         "leader": phase != BIDDING or (acting is not leading and acting.bidding and leading.bidding),
@@ -87,7 +87,6 @@ def moment(table: "Table") -> dict[str, bool]:
         "bid": bids_fit(table),
         "bidding": phase == BIDDING or not any(player.bidding for player in table.players),
         "actor": table.actor == expected_actor(table),
-        "first_take": table.first_take == 0 or (phase == DRAFT and table.takers <= table.seats()),
     }
 
 
@@ -95,5 +94,5 @@ def known_is_held(table: "Table", player: "Player") -> bool:
     """Tell whether *player* holds all cards that are known of him, or is laying them."""
     held = Counter({card: player.hand[card] for card in range(CARDS)})
     if player is table.players[table.actor]:
-        held.update(card for lay in table.laying for card in CARDS_OF[lay])
+        held.update({card: table.laying[card] for card in range(CARDS)})
     return all(player.known[card] <= held[card] for card in range(CARDS))

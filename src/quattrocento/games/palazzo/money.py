@@ -1,7 +1,8 @@
 """What money is worth: one currency, certificates, and triples (chapter 3).
 
 What can be laid is numbered: the six triples, the certificate, then the cards of each
-currency by rising value.
+currency by rising value. Cards are counted by kind, and whatever is laid at once is worth
+the same in every order (PAL-3.6).
 """
 
 from typing import Final
@@ -22,8 +23,7 @@ from quattrocento.games.palazzo.words import LAYS, TRIPLES
 LAY_CERTIFICATE: Final = 6
 """The certificate among what can be laid: after the triples, before the currencies."""
 
-MOST_SINGLE: Final = 2
-"""Certificates laid singly in one payment or raise; three at once are a triple (PAL-3.3)."""
+ANY_CURRENCY: Final[list[int]] = list(range(CURRENCIES))
 
 
 def triple_cards(lay: int) -> list[int]:
@@ -44,39 +44,25 @@ def triples(hand: list[int], number: int) -> int:
     return min(hand[number], min(hand[number + VALUES], hand[number + 2 * VALUES]))
 
 
-def neutral_reach(certificates: int, last: int, singles: int) -> int:
-    """Give what *certificates* can still add after *last*, with *singles* of them laid singly."""
-    if last == 0:
-        return certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
-    return min(certificates, MOST_SINGLE - singles) * CERTIFICATE_VALUE
+def together(laid: list[int], hand: list[int]) -> list[int]:
+    """Count the cards that are laid and those still in hand as one."""
+    return [laid[card] + hand[card] for card in range(CARDS)]
 
 
-def rest_of_currency(hand: list[int], last: int) -> int:
-    """Give the sum of the cards of a currency that can follow one of its cards, *last*."""
-    first = last - TRIPLES
-    end = (CURRENCY[first] + 1) * VALUES
-    total = 0
-    for card in range(first, end + 1):
-        total += hand[card] * VALUE[card]
-    return total
+def most(hand: list[int], currency: int) -> int:
+    """Give the greatest sum that *hand* can pay at once, its single cards of *currency* (any, if none).
 
-
-def reach(hand: list[int], currency: int, last: int, singles: int) -> int:
-    """Give the greatest sum that *hand* can still lay after *last* (0 if nothing is laid yet).
-
-    *currency* binds the single cards unless it is NO_CURRENCY; *singles* certificates
-    have been laid singly already. A triple is worth more than any single card of it, so
-    the best is to lay all triples that may still come.
+    A triple is worth more than any single card of it, so the best is to lay all of them. Of
+    certificates every three are one (PAL-3.3).
     """
-    if last > LAY_CERTIFICATE:
-        return rest_of_currency(hand, last)
-    total = neutral_reach(hand[CERTIFICATE], last, singles)
+    certificates = hand[CERTIFICATE]
+    total = certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
     red = brown = white = 0
     for number in range(1, VALUES + 1):
         reds = hand[number]
         browns = hand[number + VALUES]
         whites = hand[number + 2 * VALUES]
-        if number >= last and reds and browns and whites:
+        if reds and browns and whites:
             tripled = triples(hand, number)
             total += tripled * TRIPLE
             reds -= tripled
@@ -95,7 +81,86 @@ def reach(hand: list[int], currency: int, last: int, singles: int) -> int:
 
 def payable(hand: list[int]) -> int:
     """Give the greatest sum that *hand* can pay at once."""
-    return reach(hand, NO_CURRENCY, 0, 0)
+    return most(hand, NO_CURRENCY)
+
+
+def allowed(currency: int) -> list[int]:
+    """List the currencies that single cards may be of: any, until one binds (PAL-3.1)."""
+    return ANY_CURRENCY if currency == NO_CURRENCY else [currency]
+
+
+def fits(laid: list[int], whole: list[int], currency: int) -> bool:
+    """Tell whether cards *laid* can be part of a payment in *currency* out of the *whole* money.
+
+    Those of the other currencies need a triple each (PAL-3.1).
+    """
+    for number in range(1, VALUES + 1):
+        room = triples(whole, number)
+        for other in range(CURRENCIES):
+            if other != currency and laid[number + VALUES * other] > room:
+                return False
+    return True
+
+
+def reach(laid: list[int], hand: list[int], currency: int) -> int:
+    """Give the greatest sum of a payment that holds all that is *laid* and some of *hand*; -1 if none can.
+
+    *currency* binds the single cards unless it is NO_CURRENCY.
+    """
+    whole = together(laid, hand)
+    found = -1
+    for single in allowed(currency):
+        if fits(laid, whole, single):
+            found = max(found, most(whole, single))
+    return found
+
+
+def complete(laid: list[int], currency: int) -> bool:
+    """Tell whether what is *laid* is a payment as it lies: nothing of it waits for its triple."""
+    return any(fits(laid, laid, single) for single in allowed(currency))
+
+
+def missing(laid: list[int], hand: list[int], currency: int) -> int:
+    """Find a card of *hand* that a triple begun among the cards *laid* still lacks; -1 if none does."""
+    found = -1
+    least = CARDS
+    whole = together(laid, hand)
+    for single in allowed(currency):
+        lacking = lacked(laid, single)
+        if fits(laid, whole, single) and len(lacking) < least:
+            least = len(lacking)
+            found = lacking[0] if lacking else -1
+    return found
+
+
+def lacked(laid: list[int], single: int) -> list[int]:
+    """List the cards without which not all cards *laid* of other currencies than *single* are in triples."""
+    found: list[int] = []
+    for number in range(1, VALUES + 1):
+        cards = [number + VALUES * other for other in range(CURRENCIES)]
+        begun = max([laid[card] for card in cards if CURRENCY[card] != single])
+        found += [card for card in cards if laid[card] < begun]
+    return found
+
+
+def single_currency(laid: list[int], currency: int) -> int:
+    """Give the currency of the single cards among those *laid*; *currency* may bind them already."""
+    if currency == NO_CURRENCY:
+        for card in range(1, CARDS):
+            if laid[card] > triples(laid, (card - 1) % VALUES + 1):
+                return CURRENCY[card]
+    return currency
+
+
+def lays_of(laid: list[int]) -> list[int]:
+    """List what is *laid*, triples as one: first these, then certificates, then cards."""
+    rest = laid.copy()
+    found: list[int] = []
+    for lay in range(LAYS):
+        while holds(rest, lay):
+            move_cards(rest, lay, -1)
+            found.append(lay)
+    return found
 
 
 def plain_sum(hand: list[int]) -> int:
@@ -105,15 +170,6 @@ def plain_sum(hand: list[int]) -> int:
         for currency in range(CURRENCIES)
     ]
     return max(sums) + hand[CERTIFICATE] * CERTIFICATE_VALUE
-
-
-def may_follow(hand: list[int], currency: int, singles: int, lay: int) -> bool:
-    """Tell whether *hand* has the cards of *lay* and its currency and certificates allow it."""
-    if not holds(hand, lay):
-        return False
-    if lay == LAY_CERTIFICATE:
-        return singles < MOST_SINGLE
-    return lay < LAY_CERTIFICATE or currency == NO_CURRENCY or currency == CURRENCY[lay - TRIPLES]
 
 
 def holds(hand: list[int], lay: int) -> bool:

@@ -16,7 +16,7 @@ from quattrocento.games.palazzo.components import (
     QUARRIES,
     STACK_ENDS,
 )
-from quattrocento.games.palazzo.money import payable
+from quattrocento.games.palazzo.money import lays_of, payable
 from quattrocento.games.palazzo.phases import BIDDING, BUILDING, MARKET, OVER, PURCHASE, SITE, TRANSFORMING
 from quattrocento.games.palazzo.table import Player, Table
 from quattrocento.games.palazzo.view import hidden
@@ -100,7 +100,7 @@ def write_own(numbers: Numbers, table: Table, observer: int) -> None:
     nothing: list[int] = []
     numbers.each(hand)
     numbers.put(payable(hand))
-    numbers.tally(table.laying if acting else nothing, LAYS)
+    numbers.tally(lays_of(table.laying) if acting else nothing, LAYS)
     numbers.put(table.offered if acting else 0)
     numbers.tally(table.chosen if acting else nothing, KINDS)
 
@@ -114,7 +114,10 @@ def write_player(numbers: Numbers, table: Table, seat: int) -> None:
     numbers.put(table.points(seat))
     numbers.put(player.cards() + (hidden(table) if seat == table.actor else 0))
     numbers.put(len(player.palaces))
-    numbers.each(player.known)
+    if table.rulings.by_memory:
+        numbers.blank(CARDS)
+    else:
+        numbers.each(player.known)
     numbers.put(player.bid if bidding else 0)
     numbers.flag(bidding and player.bidding)
     if bidding:

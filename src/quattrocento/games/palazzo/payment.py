@@ -1,94 +1,122 @@
 """Laying money down for a purchase or a bid (chapter 3).
 
-Whoever pays or bids lays one thing after the other and then shows all of it at once.
-Triples are laid first, then certificates, then cards of the one currency, each by rising
-value: one order only, so that no two sequences mean the same (PAL-3.6).
+Whoever pays or bids lays one thing after the other, in any order, and then shows all of it
+at once. What lies there is counted by kind: three cards that make a triple are one, whether
+they were laid together or one by one (PAL-3.6).
 """
 
 from quattrocento.core.refusal import Refusal
-from quattrocento.games.palazzo.components import CARD_NAMES, CURRENCY, DATA, NO_CURRENCY
+from quattrocento.games.palazzo import events
+from quattrocento.games.palazzo.components import CARD_NAMES, CARDS, CURRENCY, VALUES
 from quattrocento.games.palazzo.money import (
     CARDS_OF,
     LAY_CERTIFICATE,
-    MOST_SINGLE,
-    WORTH,
-    may_follow,
+    allowed,
+    complete,
+    fits,
+    holds,
+    lays_of,
+    missing,
+    most,
     move_cards,
     reach,
+    together,
+    triples,
 )
 from quattrocento.games.palazzo.table import Player, Table
 from quattrocento.games.palazzo.words import LAY, LAY_NAMES, LAYS, TRIPLES
 
 
-def bound_currency(player: Player, laying: list[int]) -> int:
-    """Give the currency that earlier cards of this payment or bid bind *player* to (PAL-3.1)."""
-    if laying and laying[-1] > LAY_CERTIFICATE:
-        return CURRENCY[laying[-1] - TRIPLES]
-    return player.currency
-
-
-def reach_after(hand: list[int], currency: int, lay: int, singles: int) -> int:
-    """Give the greatest sum that can follow *lay*; *singles* certificates were laid singly before it."""
-    if lay == LAY_CERTIFICATE:
-        singles += 1
-    move_cards(hand, lay, -1)
-    rest = reach(hand, currency, lay, singles)
-    move_cards(hand, lay, 1)
-    return rest
-
-
-def lays(table: Table, player: Player, needed: int) -> list[int]:
-    """List the moves that lay something with which *needed* more can still be reached."""
-    laying = table.laying
+def lays(table: Table, player: Player, goal: int) -> list[int]:
+    """List the moves that lay something with which all that is laid can still come to *goal*."""
+    laid = table.laying
     hand = player.hand
-    currency = bound_currency(player, laying)
-    last = laying[-1] if laying else 0
-    singles = laying.count(LAY_CERTIFICATE)
+    whole = together(laid, hand)
+    currencies = [
+        single
+        for single in allowed(player.currency)
+        if most(whole, single) >= goal and fits(laid, whole, single)
+    ]
     moves: list[int] = []
-    if reach(hand, currency, last, singles) < needed:
-        return moves
-    for lay in range(last, LAYS):
-        if not may_follow(hand, currency, singles, lay):
-            continue
-        missing = needed - WORTH[lay]
-        if missing <= 0 or reach_after(hand, currency, lay, singles) >= missing:
-            moves.append(LAY.first + lay)
+    for lay in range(LAYS):
+        if holds(hand, lay):
+            for single in currencies:
+                if may_join(laid, whole, lay, single):
+                    moves.append(LAY.first + lay)
+                    break
     return moves
 
 
-def lay_refusal(table: Table, player: Player, lay: int, needed: int) -> Refusal | None:
-    """Say why *player* may not lay this with *needed* more to reach."""
+def may_join(laid: list[int], whole: list[int], lay: int, single: int) -> bool:
+    """Tell whether *lay* may join what is *laid* while single cards are of currency *single*.
+
+    A card of another currency needs a triple of the *whole* money that nothing laid has claimed.
+    """
+    if lay == 0 or lay == LAY_CERTIFICATE:
+        return True
+    number = lay if lay < TRIPLES else (lay - LAY_CERTIFICATE - 1) % VALUES + 1
+    room = triples(whole, number)
+    return all(CURRENCY[card] == single or laid[card] < room for card in CARDS_OF[lay])
+
+
+def lay_refusal(table: Table, player: Player, lay: int, goal: int) -> Refusal | None:
+    """Say why *player* may not lay this with *goal* to come to."""
     for card in CARDS_OF[lay]:
         if player.hand[card] < CARDS_OF[lay].count(card):
             return Refusal("PAL-3.5", {"lay": LAY_NAMES[lay], "card": CARD_NAMES[card]})
-    laying = table.laying
-    bound = bound_currency(player, laying)
-    if lay > LAY_CERTIFICATE and bound != NO_CURRENCY and CURRENCY[lay - TRIPLES] != bound:
-        return Refusal("PAL-3.1", {"currency": DATA.currencies[bound]})
-    if laying and lay < laying[-1]:
-        return Refusal("PAL-3.6", {"last": LAY_NAMES[laying[-1]]})
-    singles = laying.count(LAY_CERTIFICATE)
-    if lay == LAY_CERTIFICATE and singles == MOST_SINGLE:
-        return Refusal("PAL-3.3")
-    most = WORTH[lay] + reach_after(player.hand, bound, lay, singles)
-    if most < needed:
-        return Refusal("PAL-3.7", {"lay": LAY_NAMES[lay], "most": most, "needed": needed})
+    laid = table.laying.copy()
+    hand = player.hand.copy()
+    move_cards(laid, lay, 1)
+    move_cards(hand, lay, -1)
+    furthest = reach(laid, hand, player.currency)
+    if furthest < 0:
+        return Refusal("PAL-3.1", {"lay": LAY_NAMES[lay]})
+    if furthest < goal:
+        facts = {"lay": LAY_NAMES[lay], "most": player.bid + furthest, "needed": player.bid + goal}
+        return Refusal("PAL-3.7", facts)
     return None
 
 
-def lay_down(table: Table, player: Player, lay: int) -> None:
-    """Put the cards of *lay* before *player*, still unseen by the others."""
+def may_show(table: Table, player: Player, goal: int) -> bool:
+    """Tell whether what is laid comes to *goal* and may be shown as it lies."""
+    return table.offered >= goal and complete(table.laying, player.currency)
+
+
+def triple_refusal(table: Table, player: Player) -> Refusal | None:
+    """Say what a triple that was begun still lacks before it can be shown (PAL-3.2)."""
+    card = missing(table.laying, player.hand, player.currency)
+    return None if card < 0 else Refusal("PAL-3.2", {"card": CARD_NAMES[card]})
+
+
+def lay_down(table: Table, seat: int, lay: int) -> None:
+    """Put the cards of *lay* before *seat*, still unseen by the others.
+
+    What waits for its triple does not count yet.
+    """
+    player = table.players[seat]
+    before = lays_of(table.laying) if table.told is not None else []
     move_cards(player.hand, lay, -1)
-    table.laying.append(lay)
-    table.offered += WORTH[lay]
+    move_cards(table.laying, lay, 1)
+    table.offered = most(table.laying, player.currency)
+    if table.told is not None:
+        made = lays_of(table.laying)
+        triple = [LAY_NAMES[one] for one in made if one < TRIPLES and made.count(one) > before.count(one)]
+        laid = events.MoneyLaid(
+            seat=seat,
+            lay=LAY_NAMES[lay],
+            total=player.bid + table.offered,
+            triple=triple[0] if triple and lay >= TRIPLES else "",
+            only=(seat,),
+        )
+        table.told.append(laid)
 
 
 def show_cards(table: Table, player: Player, zone: list[int]) -> None:
     """Show all that was laid and move it to *zone*."""
-    for lay in table.laying:
-        for card in CARDS_OF[lay]:
+    for card in range(CARDS):
+        for _ in range(table.laying[card]):
             player.show(card)
-            zone[card] += 1
-    table.laying.clear()
+        zone[card] += table.laying[card]
+        table.laying[card] = 0
     table.offered = 0
     table.reveals += 1

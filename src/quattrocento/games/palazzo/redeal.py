@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.palazzo.components import CARDS, STACK_ENDS
-from quattrocento.games.palazzo.money import move_cards
 from quattrocento.games.palazzo.phases import MARKET, PURCHASE
 
 if TYPE_CHECKING:
@@ -46,9 +45,9 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
 def withdraw(world: "Table") -> None:
     """Take back a purchase or raise in the making, of which the others know nothing yet."""
     player = world.players[world.actor]
-    for lay in world.laying:
-        move_cards(player.hand, lay, 1)
-    world.laying.clear()
+    for card in range(CARDS):
+        player.hand[card] += world.laying[card]
+        world.laying[card] = 0
     world.chosen.clear()
     world.offered = 0
     if world.phase == PURCHASE:

@@ -29,6 +29,7 @@ class Rulings:
         self.least_price = int(options["least_price"])
         self.riders_shift = options["rider_slot"] == "shift"
         self.plain_tie = options["tie_break"] == "plain"
+        self.by_memory = options["seen_cards"] == "memory"
 
 
 class Player:
@@ -76,7 +77,8 @@ def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, sea
     quarries: list[list[int]] = [[] for _ in range(QUARRIES)]
     discards = [0] * CARDS
     offer = [0] * CARDS
-    return Table(rules, rulings, entropy, players, [], [], quarries, [], [], discards, offer, [], [], [])
+    laying = [0] * CARDS
+    return Table(rules, rulings, entropy, players, [], [], quarries, [], [], discards, offer, [], laying, [])
 
 
 class Table(State):
@@ -84,9 +86,10 @@ class Table(State):
 
     `turn` is the active player, `actor` the one who decides now. `stack` and `pile` are
     drawn from their ends; `reshuffles` counts how often the pile was made of the discards;
-    `box` holds the elements that left the game. `chosen`, `laying`
-    and `offered` are a purchase or raise that its player has not yet shown; `tiles` wait
-    to be built and `tile` is being built; `takers` still take part in a draft or sharing.
+    `box` holds the elements that left the game. `chosen`, `laying` (cards by kind) and
+    `offered` (what they come to) are a purchase or raise that its player has not yet shown;
+    `tiles` wait to be built and `tile` is being built; `takers` still take part in a draft or
+    sharing.
     """
 
     def __init__(
@@ -123,7 +126,6 @@ class Table(State):
         self.reshuffles = 0
         self.offer = offer
         self.takers = 0
-        self.first_take = 0
         self.price = 0
         self.chosen = chosen
         self.laying = laying
@@ -167,7 +169,6 @@ class Table(State):
         twin.riders = self.riders
         twin.reshuffles = self.reshuffles
         twin.takers = self.takers
-        twin.first_take = self.first_take
         twin.price = self.price
         twin.offered = self.offered
         twin.leader = self.leader

@@ -16,7 +16,7 @@ from quattrocento.games.palazzo.components import (
     QUARRIES,
     STACK_ENDS,
 )
-from quattrocento.games.palazzo.money import CARDS_OF, payable
+from quattrocento.games.palazzo.money import lays_of, payable
 from quattrocento.games.palazzo.phases import BIDDING, BUILDING, MARKET, OVER, PURCHASE, SITE, TRANSFORMING
 from quattrocento.games.palazzo.words import LAY_NAMES
 
@@ -32,7 +32,10 @@ class Palace(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True):
-    """What everybody knows of a player; `seen` are the cards in his hand that were seen."""
+    """What everybody knows of a player; `seen` are the cards in his hand that were seen.
+
+    Where they are left to memory, `seen` is empty.
+    """
 
     palaces: list[Palace]
     points: int
@@ -108,7 +111,12 @@ def names(tiles: list[int]) -> list[str]:
 
 def hidden(table: "Table") -> int:
     """Count the cards that the deciding player has laid unseen: for the others he still holds them."""
-    return sum(len(CARDS_OF[lay]) for lay in table.laying)
+    return sum(table.laying)
+
+
+def seen_cards(table: "Table", player: "Player") -> list[str]:
+    """Name the cards of a hand that everybody has seen, unless they are left to memory (PAL-1.7)."""
+    return [] if table.rulings.by_memory else cards(player.known)
 
 
 def seat_view(table: "Table", seat: int) -> Seat:
@@ -116,7 +124,7 @@ def seat_view(table: "Table", seat: int) -> Seat:
     player = table.players[seat]
     laid_unseen = hidden(table) if seat == table.actor else 0
     built = [Palace(names(palace.elements(one)), palace.points(one)) for one in player.palaces]
-    return Seat(built, table.points(seat), player.cards() + laid_unseen, cards(player.known))
+    return Seat(built, table.points(seat), player.cards() + laid_unseen, seen_cards(table, player))
 
 
 def auction_view(table: "Table") -> Auction | None:
@@ -130,7 +138,7 @@ def auction_view(table: "Table") -> Auction | None:
 
 def own_view(table: "Table", player: "Player", acting: bool) -> Own:
     """Show a player his own secrets."""
-    laying = [LAY_NAMES[lay] for lay in table.laying] if acting else []
+    laying = [LAY_NAMES[lay] for lay in lays_of(table.laying)] if acting else []
     laid = table.offered if acting else 0
     buying = names(table.chosen) if acting else []
     return Own(cards(player.hand), payable(player.hand), laying, laid, buying)

@@ -22,7 +22,7 @@ from quattrocento.games.palazzo.components import (
 )
 from quattrocento.games.palazzo.money import payable
 from quattrocento.games.palazzo.prospects import Prospects
-from quattrocento.games.palazzo.spending import cheapest
+from quattrocento.games.palazzo.spending import NOTHING_LAID, cheapest
 from quattrocento.games.palazzo.table import Table
 
 DENIAL: Final = 0.3
@@ -45,15 +45,15 @@ def best_purchase(table: Table, seat: int, estates: list[Prospects], price: int,
     found = Purchase()
     player = table.players[seat]
     point = florin(table)
-    single = cheapest(player.hand, NO_CURRENCY, [], price).loss * point
-    double = cheapest(player.hand, NO_CURRENCY, [], 2 * price).loss * point
+    single = cheapest(player.hand, NO_CURRENCY, NOTHING_LAID, price).loss * point
+    double = cheapest(player.hand, NO_CURRENCY, NOTHING_LAID, 2 * price).loss * point
     kinds = distinct(table.depot)
     for tile in kinds:
         if must not in (-1, tile):
             continue
         consider(found, seat, estates, [tile], single)
         for second in kinds:
-            if second > tile or (second == tile and table.depot.count(tile) > 1):
+            if second > tile or second != must == tile or (second == tile and table.depot.count(tile) > 1):
                 consider(found, seat, estates, [tile, second], double)
     return found
 

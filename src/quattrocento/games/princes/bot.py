@@ -133,6 +133,27 @@ class PrincesAdviser(Adviser):
             return self.court.advise(state, seat)
         return self.parts[state.phase](state, seat)
 
+    def vain(self, state: State, seat: int, move: int) -> bool:
+        """Tell whether prestige would be sold for nothing, or a neighbour asked again for the same action.
+
+        Prestige can be sold whenever cash is needed (PRI-8.1), so before that it is only lost.
+        """
+        assert isinstance(state, Table)
+        if move == SELL:
+            return not self.buys_something(state, seat)
+        return move in OFFER and advice.turned_down(state)
+
+    def buys_something(self, table: Table, seat: int) -> bool:
+        """Tell whether cash for prestige would be spent at once on what cannot be had without it."""
+        legal = table.legal(seat)
+        after = table.clone()
+        for _ in range(min(after.players[seat].prestige, MOST_SOLD)):
+            after.apply(seat, SELL)
+            wanted = self.advise(after, seat)
+            if wanted != SELL:
+                return wanted not in legal
+        return False
+
     def nothing(self, table: Table, seat: int) -> int:
         """Have no advice: the match is over."""
         return END

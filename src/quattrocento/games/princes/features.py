@@ -7,7 +7,7 @@ whether they keep up with the minimum. The rest is room, builders, money and tim
 from typing import Final
 
 from quattrocento.core.bits import members, size
-from quattrocento.core.judge import Judge
+from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.princes.bot import WHOLE, PrincesAdviser
 from quattrocento.games.princes.characters.valuing import promised
@@ -26,7 +26,7 @@ from quattrocento.games.princes.components import (
 from quattrocento.games.princes.lorenzo.forecast import forecast
 from quattrocento.games.princes.moment import in_action
 from quattrocento.games.princes.outlook import AUCTION, Outlook
-from quattrocento.games.princes.phases import ACTION, CHOOSING, OFFERING, OPENING, OVER
+from quattrocento.games.princes.phases import ACTION, CHOOSING, OFFERING, OPENING, OVER, PLACING
 from quattrocento.games.princes.player import Player
 from quattrocento.games.princes.prestige import card_points
 from quattrocento.games.princes.rivalry import rivals
@@ -74,6 +74,31 @@ NAMES: Final[list[str]] = [
     "rival_money",
     "professions_left",
 ]
+
+WORKS: Final[list[str]] = ["works_value", "best_work", "works_ready", "works_lasting", "works_short"]
+"""What describes the works in a hand."""
+
+CLAIMS: Final[list[Claim]] = [
+    Claim("money", ["money", "spare_money", "shortage"], up=["money"]),
+    Claim("idle_money", ["spare_money"], down=["spare_money"], fell=["money"]),
+    Claim("action", ["actions_left", "hurry"], up=["actions_left"]),
+    Claim("jester", ["jesters", "jester_time", *WORKS], up=["jesters"]),
+    Claim("builder", ["builders"], up=["builders"], kept=["touching"]),
+    Claim("touching", ["builders", "touching"], up=["touching"], rose=["builders"]),
+    Claim("freedom", ["freedoms", "wishes", *WORKS], up=["freedoms"], rose=["works_value"]),
+    Claim("building", ["buildings"], up=["buildings"]),
+    Claim("wanted_building", ["buildings", "wishes", *WORKS], up=["buildings"], rose=["works_value"]),
+    Claim("landscape", ["landscape_kinds", "landscape_wishes", *WORKS], up=["landscape_kinds"]),
+    Claim("pair", ["landscape_pairs"], up=["landscape_pairs"]),
+    Claim("artist", ["hand", "cards", *WORKS], up=["hand"]),
+    Claim("better_artist", ["wishes", "landscape_wishes", *WORKS], up=["works_value"], rose=["hand"]),
+    Claim("best_work", ["best_of_round"], up=["best_of_round"]),
+    Claim("recruiting", ["recruiting", "recruits"], up=["recruiting"]),
+    Claim("bonus_card", ["bonus_cards", "best_work", "works_ready"], up=["bonus_cards"]),
+    Claim("prestige_cards", ["prestige_cards"], up=["prestige_cards"]),
+    Claim("room", ["room", "touching"], ahead=["room"], fell=["free_cells"]),
+]
+"""What can be said for a move."""
 
 COMFORT: Final = 900
 """With less cash a player soon has to do without something."""
@@ -149,6 +174,23 @@ class PrincesJudge(Judge):
         if state.phase not in WHOLE:
             table = state.clone()
             self.adviser.finish(table)
+        return self.described(table, seat)
+
+    def at_once(self, state: State, seat: int) -> list[float]:
+        """Describe the situation of *seat*; a tile that is to be laid is there, but nobody is paid yet."""
+        assert isinstance(state, Table)
+        table = state
+        if state.phase == PLACING:
+            table = state.clone()
+            table.apply(table.actor, self.adviser.advise(table, table.actor))
+        return self.described(table, seat)
+
+    def claims(self) -> list[Claim]:
+        """List what can be said for a move."""
+        return CLAIMS
+
+    def described(self, table: Table, seat: int) -> list[float]:
+        """Describe the situation of *seat* as it is."""
         player = table.players[seat]
         actions = actions_left(table, seat)
         now = object_now(table, seat)

@@ -91,11 +91,19 @@ def all_rules() -> dict[str, Rule]:
     return {rule.id: rule for book in BOOKS for rule in rulebook(book).rules}
 
 
+def _nearest(wanted: str) -> str:
+    """Find the id that was meant: in the same chapter if there is one, or else of the same game."""
+    for begins in (wanted.rpartition(".")[0] + ".", wanted.partition("-")[0] + "-", ""):
+        alike = [known for known in all_rules() if known.startswith(begins)]
+        if alike:
+            return get_close_matches(wanted, alike, 1, 0.0)[0]
+    raise AssertionError("every id begins with nothing")
+
+
 def rule(rule_id: str) -> Rule:
     """Find a rule by its id, whatever its capitals."""
     known = all_rules()
     plain = rule_id.strip().upper()
     if plain not in known:
-        nearest = get_close_matches(plain, known, 1, 0.0)
-        raise Trouble("no-such-rule", given=rule_id.strip(), nearest=nearest[0])
+        raise Trouble("no-such-rule", given=rule_id.strip(), nearest=_nearest(plain))
     return known[plain]

@@ -89,7 +89,11 @@ export const useBench = (): Bench => getContext<Bench>(KEY);
 
 export const cardName = (card: string): string => text.say(`firenze.card.${card}`);
 export const cardText = (card: string): string => text.count(`firenze.text.${card}`, CARDS[card]?.number ?? 0);
-export const kindOf = (card: string): string => text.say(`firenze.kind.${CARDS[card]?.kind ?? 'event'}`);
+/** The kind of a card; nothing if its name tells it. */
+export function kindOf(card: string): string {
+  const kind = text.say(`firenze.kind.${CARDS[card]?.kind ?? 'event'}`);
+  return cardName(card).toLowerCase().includes(kind) ? '' : kind;
+}
 export const letter = (colour: string): string => text.say(`firenze.web.letter.${colour}`);
 export const stonesText = (stones: Stones): string =>
   text.list(piles(stones).map(([colour, number]) => text.count(`firenze.stones.${colour}`, number)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundBy, cardsOf, payments, triplesIn, valueOf } from './money';
+import { boundBy, cardsOf, complete, payments, triplesIn, valueOf, worthOf } from './money';
 
 const laid = (found: { lays: string[] }[]) => found.map((payment) => payment.lays);
 
@@ -29,6 +29,20 @@ describe('what binds a bidder', () => {
   });
 });
 
+describe('what is laid', () => {
+  it('comes to the same in any order, three cards of a triple to 15', () => {
+    expect(worthOf(['white 4', 'red 7', 'red 4', 'brown 4'], null)).toBe(22);
+    expect(worthOf(['certificate', 'certificate', 'certificate', 'certificate'], null)).toBe(17);
+  });
+
+  it('counts no card that waits for its triple', () => {
+    expect(worthOf(['red 7', 'brown 4'], null)).toBe(7);
+    expect(worthOf(['brown 4'], 'red')).toBe(0);
+    expect([complete(['red 7', 'brown 4'], null), complete(['brown 4'], 'red')]).toEqual([false, false]);
+    expect(complete(['red 7', 'brown 4', 'red 4', 'white 4'], null)).toBe(true);
+  });
+});
+
 describe('suggested payments', () => {
   it('begin with what is missed least', () => {
     const hand = ['red 3', 'red 4', 'red 5', 'brown 5', 'brown 6'];
@@ -43,9 +57,16 @@ describe('suggested payments', () => {
     }
   });
 
-  it('go on from what is laid, in rising order', () => {
-    expect(laid(payments(['red 5', 'brown 5', 'brown 6'], ['red 3', 'red 4'], 5, null))).toEqual([['red 5']]);
-    expect(payments(['red 3'], ['red 4'], 3, null)).toEqual([]);
+  it('go on from what is laid, whatever was laid first', () => {
+    expect(laid(payments(['red 5', 'brown 5', 'brown 6'], ['red 3', 'red 4'], 12, null))).toEqual([['red 5']]);
+    expect(laid(payments(['red 3', 'red 5'], ['red 6'], 8, null))).toEqual([['red 3'], ['red 5']]);
+    expect(laid(payments(['certificate', 'red 7'], ['red 6'], 8, null))).toEqual([['certificate'], ['red 7']]);
+  });
+
+  it('complete a triple that was begun card by card', () => {
+    expect(laid(payments(['red 4', 'red 7', 'white 4'], ['brown 4'], 9, null))).toEqual([['red 4', 'white 4']]);
+    expect(laid(payments(['certificate', 'certificate'], ['certificate'], 9, null))).toEqual([['certificate', 'certificate']]);
+    expect(laid(payments(['red 4', 'white 4', 'red 3'], ['brown 4', 'red 7'], 7, null))).toEqual([['red 4', 'white 4']]);
   });
 
   it('keep to the currency of an earlier bid', () => {

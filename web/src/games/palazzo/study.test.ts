@@ -37,6 +37,14 @@ describe('a suggested payment', () => {
     expect(play.commit.mock.calls).toEqual([['lay red 3'], ['lay red 4']]);
   });
 
+  it('is laid on when cards become a triple', () => {
+    play.lit = new Set(['lay white 4']);
+    answer(['red 4', 'brown 4'], ['lay white 4']);
+    study.follow(['white 4', 'red 7']);
+    answer(['triple 4'], ['lay red 7', 'settle']);
+    expect(play.commit.mock.calls).toEqual([['lay white 4'], ['lay red 7']]);
+  });
+
   it('answers a frame only once', () => {
     study.follow(['red 3', 'red 4']);
     study.proceed();

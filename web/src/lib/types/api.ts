@@ -265,10 +265,13 @@ export interface Why {
 }
 /**
  * The best moves that can be made now, the best one first and as a sentence too.
+ *
+ *     `equal` says that all of them are as good as each other; it is empty if they are not.
  */
 export interface Hint {
   moves: Weighed[];
   sentence: string;
+  equal: string;
 }
 /**
  * A move in notation and in words, what it would do, and what is thought of it.
@@ -284,6 +287,8 @@ export interface Weighed {
 }
 /**
  * What the bot at *seat* saw before it made the move of number *place*: its best moves, best first.
+ *
+ *     `equal` says that all of them seemed as good as each other; it is empty if they did not.
  */
 export interface Thoughts {
   place: number;
@@ -292,6 +297,7 @@ export interface Thoughts {
   move: string;
   label: string;
   moves: Weighed[];
+  equal: string;
 }
 /**
  * A table read out, one fact a line.

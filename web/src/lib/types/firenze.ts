@@ -83,9 +83,11 @@ export interface RowCard {
   };
 }
 /**
- * What everybody knows of a player: all of it, since cards are taken face up.
+ * What everybody knows of a player, since cards are taken face up.
  *
- *     `points` are those on the track, `expected` what majorities and celebrations would add now.
+ *     `points` are those on the track, `expected` what majorities and celebrations would add now. Where
+ *     seen cards are left to memory, `hand` and `expected` leave out the cards of others until the end;
+ *     `cards` still counts them.
  */
 export interface Seat {
   points: number;

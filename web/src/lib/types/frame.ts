@@ -53,14 +53,13 @@ export interface Told {
   lines: string[];
 }
 /**
- * How a seat stands; `tie_break` is told at the end only.
+ * How a seat stands; its `rank` is told at the end only.
  */
 export interface Score {
   seat: number;
   points: number;
   parts: Part[];
   rank?: number | null;
-  tie_break?: number | null;
 }
 /**
  * A source of points.
@@ -73,14 +72,14 @@ export interface Part {
 /**
  * How a match ended: `chart` holds the points of each seat after every move.
  *
- *     `tie` says what broke a tie for the first place, if there was one. `line` tells others of the match
- *     of a day, alone and in few words.
+ *     `ties` say of all with equal points what placed them, or that they share a place. `line` tells
+ *     others of the match of a day, alone and in few words.
  */
 export interface Result {
   scores: Score[];
   winners: number[];
   sentence: string;
-  tie: string | null;
+  ties: string[];
   chart: number[][];
   seed: string;
   line?: string | null;

@@ -37,6 +37,8 @@ export interface PalazzoView {
 }
 /**
  * What everybody knows of a player; `seen` are the cards in his hand that were seen.
+ *
+ *     Where they are left to memory, `seen` is empty.
  */
 export interface Seat {
   palaces: Palace[];

@@ -53,12 +53,17 @@ def answer(table: Table, seat: int, bargain: Bargain) -> int:
     return BREAK_OFF
 
 
+def turned_down(table: Table) -> bool:
+    """Tell whether an offer was made for the present action already: then another is not made."""
+    return border_of(table).offers > max(ACTIONS - table.actions, 0)
+
+
 def best_offer(table: Table, seat: int) -> tuple[int, float]:
-    """Find the offer after which *seat* could hope for most; one for each action is tried at most."""
+    """Find the offer after which *seat* could hope for most, if none was just turned down."""
     border = border_of(table)
     best = -1
     most = NOTHING
-    if border.offers > ACTIONS - table.actions:
+    if turned_down(table):
         return best, most
     legal = [move for move in table.legal(seat) if move in OFFER]
     for side in (LEFT, RIGHT):
