@@ -191,6 +191,8 @@ def test_notes_are_picked_in_any_order(lines, capsys):
     offer = [one.note for one in match.state.view(0).own.offer]
     sit(match, [*lines, "q"])
     wanted = {int(word) for line in lines for word in line.split() if word.isdecimal()}
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("You pick ")]
+    assert len(told) == len(set(told)), "nothing is told twice"
     assert picked(match) == [offer[number - 1] for number in sorted(wanted)]
     assert match.state.view(0).own.cost == sum(
         one.price for one in match.state.view(0).own.offer if one.picked

@@ -286,10 +286,14 @@ class Sitting(Commands):
         made = self.match.moves[len(self.match.moves) - len(anew) + 1 :] if anew else []
         if {one.code for one in made} | {move} != set(anew) or any(one.seat != seat for one in made):
             anew = []
+        reveals = self.match.state.reveals
         for _ in anew[1:]:
             self.match.undo(seat)
         for one in anew or [move]:
             self.match.play(seat, one)
+        if anew:
+            # What was made again was told before; only what the last of them brought to light is new.
+            self.told[seat] = len(self.match.moves) - int(self.match.state.reveals != reveals)
 
     def keep(self) -> None:
         """Write the match to its file; where that cannot be done, say so once and go on."""
