@@ -225,8 +225,8 @@ def test_a_number_is_told_to_be_a_height_or_stones():
         "commencer une maison-tour jaune",
     ]
     assert "le nombre est une hauteur" in refused(match, "agrandir blanc 2", "fr")
-    assert "construire 2 blanc" in refused(match, "agrandir blanc 2", "fr")
-    assert follow(match, "construire 2 blanc", "fr") == ["raise white 3", "raise white 4"]
+    assert "construire blanc 2" in refused(match, "agrandir blanc 2", "fr")
+    assert follow(match, "construire 2 blanches", "fr") == ["raise white 3", "raise white 4"]
     assert (
         text_of(match, "fr").label(WORDS.parse("raise white 1"))
         == "agrandir la maison-tour blanche (1 étage)"

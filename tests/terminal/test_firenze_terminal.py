@@ -21,6 +21,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.games.firenze.components import CARD_NAMES, CONTRACT_NAMES
 from quattrocento.games.firenze.game import PHASES
 from quattrocento.games.firenze.table import Rulings
+from quattrocento.games.firenze.towers import GROWN
 from quattrocento.terminal.board import board
 from typist import sit
 
@@ -93,13 +94,20 @@ def pictured(towers="", **stones):
     return with_stones(new_match(4, 1, placement="pictured"), 0, towers, **stones)
 
 
+def grown(match):
+    """Let all towers of the first player have got their stone."""
+    player = match.state.players[0]
+    player.towers = [code | GROWN for code in player.towers]
+    return match
+
+
 def line(match, begins, seat=0, language="en"):
     """Find the line of the drawing that begins so."""
     return next(one for one in drawn(match, seat, language) if one.strip().startswith(begins))
 
 
 def test_the_towers_show_points_seals_balconies_and_bonuses():
-    match = pictured("green 5, white 6")
+    match = grown(pictured("green 5, white 6"))
     match.state.owners[CONTRACT_NAMES.index("red 4")] = 1
     assert line(match, "8").split() == ["8", "+4", "neutral", "8", "9", "11", "14", "18"]
     assert line(match, "6").split() == ["6", "+2", ">I", "7", "*", "4", "5", "6", "8", "IV", "18"]
@@ -134,7 +142,9 @@ def test_what_falls_into_ruin_and_what_can_be_fulfilled_is_told():
     assert "Falls into ruin unless it gets a stone: green 5 (keeping 2 of 5), blue 3" in lines
     assert "2 stones above the limit" in lines
     assert "site: green 5!, blue 3!" in lines
-    assert "Can be fulfilled: green 5, blue 3" in lines
+    assert "Can be fulfilled" not in lines, "not before they have grown"
+    assert "Can be fulfilled: green 5, blue 3" in flat("\n".join(drawn(grown(match), 0)))
+    at_phase(with_stones(match, 0, "green 5, blue 3", white=12), "building")
     facts = read(match, 0)
     assert "Anna: site: green 5, blue 3." in facts
     assert "2 stones above the limit." in facts

@@ -179,7 +179,9 @@ class FirenzeFacts(Board):
         if view.seat is None or view.over:
             return
         player = view.players[view.seat]
-        ready = [self.text.contract(tower.contract) for tower in player.towers if tower.contract]
+        # A tower that has not grown this turn falls into ruin before contracts are fulfilled (FIR-6.1).
+        towers = [tower for tower in player.towers if tower.grown]
+        ready = [self.text.contract(tower.contract) for tower in towers if tower.contract]
         if ready and player.seals:
             yield self.say("firenze.board.ready", contracts=", ".join(dict.fromkeys(ready)))
         if view.turn == view.seat and view.next_cost:

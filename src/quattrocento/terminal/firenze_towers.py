@@ -87,7 +87,8 @@ class Towers:
         """Tell whether a tower of the seat would fulfil a contract now."""
         if self.view.seat is None or not contract.open:
             return False
-        return any(tower.contract == contract.contract for tower in self.view.players[self.view.seat].towers)
+        towers = self.view.players[self.view.seat].towers
+        return any(tower.grown and tower.contract == contract.contract for tower in towers)
 
     def leader(self, colour: str) -> tuple[str, str]:
         """Name who would get the majority of a colour now."""
