@@ -24,6 +24,11 @@ def reshuffled(match: Match) -> bool:
     )
 
 
+def triple_card_by_card(match: Match) -> bool:
+    """Tell whether somebody laid the cards of a triple one by one and paid with it."""
+    return any(isinstance(event, events.MoneyLaid) and event.triple for told in match.log for event in told)
+
+
 def ending(decided: str, slot: str) -> Callable[[Match], bool]:
     """Ask for a way to end."""
     return lambda match: decided_by(match) == decided and rider_slot(match) == slot
@@ -43,5 +48,6 @@ def wishes() -> Iterator[Wish]:
     plain = {"tie_break": "plain"}
     yield Wish("option-tie_break-plain-decides", GAME.id, 3, wanted=by("money"), options=plain)
     yield Wish("discards-reshuffled", GAME.id, 4, "greedy", reshuffled)
+    yield Wish("triple-card-by-card", GAME.id, 2, wanted=triple_card_by_card)
     yield Wish("nothing-auctioned", GAME.id, 2, wanted=lambda match: happened(match, events.NothingAuctioned))
     yield Wish("shared-out-with-rest", GAME.id, 2, wanted=lambda match: happened(match, events.LeftOver))

@@ -53,6 +53,22 @@ def test_elements_are_told_with_their_article():
     assert FRENCH.tell(events.MoneyTaken(seat=0, card="certificate")) == "Anna prend un certificat."
 
 
+@pytest.mark.parametrize(
+    ("text", "typed", "notation"),
+    [
+        (FRENCH, "prendre un certificat", "take certificate"),
+        (FRENCH, "prendre certificat", "take certificate"),
+        (FRENCH, "Poser un brelan de 4", "lay triple 4"),
+        (FRENCH, "acheter la brique 3-1", "buy brick 3-1"),
+        (FRENCH, "construire grès 2-2", "build sandstone 2-2"),
+        (ENGLISH, "lay a red 3", "lay red 3"),
+        (ENGLISH, "lay triple 4", "lay triple 4"),
+    ],
+)
+def test_moves_are_read_with_and_without_articles(text, typed, notation):
+    assert text.parse(typed, [0]) == WORDS.parse(notation)
+
+
 @pytest.mark.rule("PAL-6.3", "PAL-6.6")
 def test_nobody_is_asked_to_buy_from_an_empty_depot():
     table = market("", "red 7, red 7")

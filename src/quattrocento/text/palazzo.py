@@ -1,7 +1,8 @@
 """What Palazzo says to people."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -32,7 +33,7 @@ from quattrocento.games.palazzo.words import (
     TAKE_MONEY,
     TURN_TILES,
 )
-from quattrocento.text.game_text import GameText
+from quattrocento.text.game_text import GameText, plain
 
 
 def counts(names: Sequence[str]) -> list[int]:
@@ -118,13 +119,25 @@ class PalazzoText(GameText):
 
     def label(self, move: int) -> str:
         """Say a move: its word and what it is about."""
+        return self.labelled(move, self.element, self.card)
+
+    def labelled(self, move: int, element: Callable[[str], str], card: Callable[[str], str]) -> str:
+        """Say a move with pieces named in a certain way."""
         word = self.vocabulary.word(move)
         what = word.complements[word.index(move)]
         if word.name in ("buy", "choose", "build"):
-            what = self.element(what)
+            what = element(what)
         elif word.name in ("take", "lay", "pay"):
-            what = self.card(what)
+            what = card(what)
         return self.speech.say(f"palazzo.word.{word.name}", what=what)
+
+    @cached_property
+    def moves(self) -> dict[str, int]:
+        """All moves by what people may call them, also with the articles that sentences have."""
+        found = {
+            plain(self.labelled(move, self.named, self.one)): move for move in range(self.vocabulary.size)
+        }
+        return found | super().moves
 
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""

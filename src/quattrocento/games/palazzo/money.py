@@ -107,6 +107,8 @@ def reach(laid: list[int], hand: list[int], currency: int) -> int:
 
     *currency* binds the single cards unless it is NO_CURRENCY.
     """
+    if not any(laid):
+        return most(hand, currency)
     whole = together(laid, hand)
     found = -1
     for single in allowed(currency):
@@ -117,7 +119,7 @@ def reach(laid: list[int], hand: list[int], currency: int) -> int:
 
 def complete(laid: list[int], currency: int) -> bool:
     """Tell whether what is *laid* is a payment as it lies: nothing of it waits for its triple."""
-    return any(fits(laid, laid, single) for single in allowed(currency))
+    return True in [fits(laid, laid, single) for single in allowed(currency)]
 
 
 def missing(laid: list[int], hand: list[int], currency: int) -> int:

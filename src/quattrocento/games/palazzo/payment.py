@@ -31,13 +31,16 @@ def lays(table: Table, player: Player, goal: int) -> list[int]:
     """List the moves that lay something with which all that is laid can still come to *goal*."""
     laid = table.laying
     hand = player.hand
-    whole = together(laid, hand)
+    begun = any(laid)
+    whole = together(laid, hand) if begun else hand
     currencies = [
         single
         for single in allowed(player.currency)
-        if most(whole, single) >= goal and fits(laid, whole, single)
+        if most(whole, single) >= goal and (not begun or fits(laid, whole, single))
     ]
     moves: list[int] = []
+    if not currencies:
+        return moves
     for lay in range(LAYS):
         if holds(hand, lay):
             for single in currencies:
@@ -54,9 +57,11 @@ def may_join(laid: list[int], whole: list[int], lay: int, single: int) -> bool:
     """
     if lay == 0 or lay == LAY_CERTIFICATE:
         return True
-    number = lay if lay < TRIPLES else (lay - LAY_CERTIFICATE - 1) % VALUES + 1
-    room = triples(whole, number)
-    return all(CURRENCY[card] == single or laid[card] < room for card in CARDS_OF[lay])
+    if lay > LAY_CERTIFICATE:
+        card = lay - TRIPLES
+        return CURRENCY[card] == single or laid[card] < triples(whole, (card - 1) % VALUES + 1)
+    room = triples(whole, lay)
+    return not [card for card in CARDS_OF[lay] if CURRENCY[card] != single and laid[card] >= room]
 
 
 def lay_refusal(table: Table, player: Player, lay: int, goal: int) -> Refusal | None:
