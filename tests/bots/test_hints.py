@@ -15,6 +15,7 @@ from quattrocento.terminal.screen import Screen
 from quattrocento.text import advice
 from quattrocento.text.advice import ADVISER, advise, percent, weighing
 from quattrocento.text.games import match_text
+from quattrocento.text.reasons import reasons_said
 from quattrocento.text.speech import Speech, catalogue
 
 pytestmark = pytest.mark.engine
@@ -109,6 +110,25 @@ def test_whoever_follows_the_first_hint_plays_like_the_bot_that_gave_it(title, s
         said |= check_reasons(match, seat, found, names)
         match.play(seat, found[0].move)
     assert said
+
+
+@pytest.mark.parametrize("title", list(TRUTHS))
+def test_what_is_said_for_any_move_beside_any_others_is_so(title):
+    """Whatever moves are compared, and not only the best: whole matches, four moves of each decision."""
+    game = quattrocento.game(title)
+    names = names_of(game, "en")
+    said = set()
+    for seats in (1, 3) if title == "princes" else (2, 3):
+        match, player, chance = Match(game, seats, 5), bot("greedy", game), quick(seats)
+        while not match.over:
+            state, seat = match.state, match.state.actors()[0]
+            moves = state.legal(seat)
+            chance.shuffle(moves)
+            told = reasons_said(game, state, seat, moves[:4], chance, Speech("en"))
+            found = [advice.Advice(move, None, why) for move, why in zip(moves, told, strict=False)]
+            said |= check_reasons(match, seat, found, names)
+            match.play(seat, decide(player, state, seat, chance))
+    assert len(said) > len(names) / 2
 
 
 @pytest.mark.parametrize("title", list(TRUTHS))
