@@ -15,6 +15,7 @@ from quattrocento.terminal.screen import Screen
 from quattrocento.text import advice
 from quattrocento.text.advice import ADVISER, advise, percent, weighing
 from quattrocento.text.games import match_text
+from quattrocento.text.reasons import reasons_said
 from quattrocento.text.speech import Speech, catalogue
 
 pytestmark = pytest.mark.engine
@@ -67,10 +68,10 @@ def check_page(match, seat, found, language):
     """The server tells of every move in the same order, and the page offers it."""
     narrator = Narrator(match, language)
     rows, equal = weighed(narrator, seat, found)
-    notation = match.game.vocabulary.notation
+    notation, view = match.game.vocabulary.notation, match.state.view(seat)
     assert [row.move for row in rows] == [notation(one.move) for one in found]
-    offered = {choice.move: choice.label for choice in narrator.choices(match.state.view(seat))}
-    assert all(offered[row.move] == row.label for row in rows)
+    offered = {*narrator.text.menu(view).values(), *narrator.text.unnumbered(view)}
+    assert {one.move for one in found} <= offered
     shown = [percent(row.share) for row in rows if row.share is not None]
     assert shown == sorted(shown, reverse=True)
     assert bool(equal) == (len(shown) > 1 and len(set(shown)) == 1)
@@ -109,6 +110,25 @@ def test_whoever_follows_the_first_hint_plays_like_the_bot_that_gave_it(title, s
         said |= check_reasons(match, seat, found, names)
         match.play(seat, found[0].move)
     assert said
+
+
+@pytest.mark.parametrize("title", list(TRUTHS))
+def test_what_is_said_for_any_move_beside_any_others_is_so(title):
+    """Whatever moves are compared, and not only the best: whole matches, four moves of each decision."""
+    game = quattrocento.game(title)
+    names = names_of(game, "en")
+    said = set()
+    for seats in (1, 3) if title == "princes" else (2, 3):
+        match, player, chance = Match(game, seats, 5), bot("greedy", game), quick(seats)
+        while not match.over:
+            state, seat = match.state, match.state.actors()[0]
+            moves = state.legal(seat)
+            chance.shuffle(moves)
+            told = reasons_said(game, state, seat, moves[:4], chance, Speech("en"))
+            found = [advice.Advice(move, None, why) for move, why in zip(moves, told, strict=False)]
+            said |= check_reasons(match, seat, found, names)
+            match.play(seat, decide(player, state, seat, chance))
+    assert len(said) >= 4
 
 
 @pytest.mark.parametrize("title", list(TRUTHS))
@@ -165,3 +185,22 @@ def test_a_sale_is_thought_of_only_where_it_buys_what_is_wanted():
                 assert wanted not in legal
             assert not all(vain(state, seat, move) for move in legal)
             state.apply(seat, decide(player, state, seat, chance))
+
+
+@pytest.mark.parametrize("title", list(TRUTHS))
+def test_every_legal_move_can_be_called_and_advised(title, capsys):
+    """Also those without a number, such as a sale while a work is paid, where numbers are points."""
+    game = quattrocento.game(title)
+    nameless = 0
+    for language, seats in (("en", 3), ("fr", 2)):
+        match, player, chance = Match(game, seats, 3), bot("random", game), quick(seats)
+        while not match.over:
+            seat = match.state.actors()[0]
+            legal = match.state.legal(seat)
+            if len(match.moves) % 12 == 0 or match.state.view(seat).phase == "payment":
+                nameless += len(match_text(match, Speech(language)).unnumbered(match.state.view(seat)))
+                found = [advice.Advice(move, 0.5, "") for move in legal]
+                check_terminal(match, seat, found, language, capsys)
+                check_page(match, seat, found, language)
+            match.play(seat, decide(player, match.state, seat, chance))
+    assert bool(nameless) == (title == "princes")

@@ -71,7 +71,7 @@ def reason(judgement: Learned, model: Model, progress: float, sights: list[Sight
     """Find the claim that is true of a move and worth most beside the other moves."""
     best = ""
     most = LEAST
-    names = judgement.judge.names()
+    names = judgement.judge.names() + judgement.judge.facts()
     for claim in judgement.judge.claims():
         points = 0.0
         for name in claim.worth:

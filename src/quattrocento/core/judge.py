@@ -9,7 +9,7 @@ from quattrocento.core.trouble import Unwritten
 
 
 class Claim:
-    """What can be said for a move, and when it is true of that very move, in terms of features.
+    """What can be said for a move, and when it is true of that very move, in terms of features and facts.
 
     The points of the features of `worth`, beside the other moves, say how much speaks for it. It is
     true if the move raises what is `up` and lowers what is `down`, and does so more than the others
@@ -55,8 +55,12 @@ class Judge(ABC):
         """Describe the situation of *seat*, one number of the order of one for each name."""
         raise Unwritten(self, "features")
 
+    def facts(self) -> list[str]:
+        """Name the plain facts that claims ask for beside the features, many of which are guesses."""
+        return []
+
     def at_once(self, state: State, seat: int) -> list[float]:
-        """Describe the situation of *seat* with nothing in it that is not decided yet: the plain facts."""
+        """Give the features of *seat* with nothing in them that is not decided yet, and then the facts."""
         return self.features(state, seat)
 
     def claims(self) -> list[Claim]:

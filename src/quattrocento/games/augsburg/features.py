@@ -71,19 +71,22 @@ NAMES: Final[list[str]] = [
 HAND: Final[list[str]] = ["notes", "best_notes", "jokers", "next_visit"]
 """What describes the cards in hand."""
 
+FACTS: Final[list[str]] = ["agency_level", "nobility_level", "office_level", "free_sources", "cards", "purse"]
+"""What a seat has, where the features guess what it will bring."""
+
 CLAIMS: Final[list[Claim]] = [
-    Claim("title", ["titles", "at_risk"], up=["titles"]),
+    Claim("title", ["titles", "at_risk"], up=["titles"], rose=["nobility_level"]),
     Claim("arms", ["coat_and_letter"], up=["coat_and_letter"]),
     Claim("church", ["church", "above_church", "next_lost"], up=["church"]),
     Claim("cathedral", ["cathedral", "above_cathedral", "next_lost"], up=["cathedral"]),
-    Claim("florins", ["florins", "building_funds", "cathedral_funds", "buying_power"], up=["florins"]),
-    Claim("building_funds", ["building_funds"], up=["building_funds"], kept=["church", "cathedral"]),
-    Claim("agency", ["agency", "at_risk"], up=["agency"]),
-    Claim("office", ["office", "at_risk"], up=["office"]),
-    Claim("free_notes", ["free_notes"], up=["free_notes"]),
-    Claim("notes", ["buying_power", *HAND], up=["notes"]),
+    Claim("florins", ["florins", "building_funds", "cathedral_funds"], up=["florins"], rose=["purse"]),
+    Claim("building_funds", ["building_funds"], up=["building_funds"], rose=["purse"]),
+    Claim("agency", ["agency", "at_risk"], up=["agency"], rose=["agency_level"]),
+    Claim("office", ["office", "at_risk"], up=["office"], rose=["office_level"]),
+    Claim("free_notes", ["free_notes"], up=["free_notes"], rose=["free_sources"]),
+    Claim("notes", ["buying_power", *HAND], up=["notes"], rose=["cards"]),
     Claim("joker", HAND, up=["jokers"]),
-    Claim("better_notes", HAND, ahead=["notes"], fell=["notes"]),
+    Claim("better_notes", HAND, ahead=["notes"], fell=["cards"]),
     Claim("master_builder", ["master_builder"], up=["master_builder"]),
 ]
 """What can be said for a move."""
@@ -250,6 +253,18 @@ class AugsburgJudge(Judge):
         sight.privileges(found)
         sight.ladders(found)
         return found
+
+    def facts(self) -> list[str]:
+        """Name the levels, the rights that bring notes, the cards and the florins."""
+        return FACTS
+
+    def at_once(self, state: State, seat: int) -> list[float]:
+        """Add the facts."""
+        assert isinstance(state, Table)
+        player = state.players[seat]
+        levels = [float(player.levels[ladder]) for ladder in (AGENCY, NOBILITY, OFFICE)]
+        free = float(player.levels[OFFICE] + player.rights[MINT_MASTER])
+        return self.features(state, seat) + levels + [free, float(count(player.hand)), float(player.florins)]
 
     def claims(self) -> list[Claim]:
         """List what can be said for a move."""
