@@ -42,13 +42,14 @@ def test_gymnasium_finds_no_fault(game: Any, capsys: pytest.CaptureFixture[str])
 
 
 def test_several_processes_play_at_once() -> None:
-    name = "quattrocento.adapters.gymnasium:quattrocento/Augsburg-v1"
+    augsburg = quattrocento.game("augsburg")
+    name = f"quattrocento.adapters.gymnasium:quattrocento/Augsburg-v{augsburg.revision}"
     make = partial(gymnasium.make, name, seats=2, bots="random", reward="rank")
     tables: Any = AsyncVectorEnv([make, make], context="spawn")
     try:
         chance = np.random.default_rng(1)
         seen, _ = tables.reset(seed=[1, 2])
-        assert seen["action_mask"].shape == (2, quattrocento.game("augsburg").vocabulary.size)
+        assert seen["action_mask"].shape == (2, augsburg.vocabulary.size)
         assert not np.array_equal(seen["observation"][0], seen["observation"][1])
         for _ in range(10):
             moves = [int(chance.choice(np.flatnonzero(mask))) for mask in seen["action_mask"]]

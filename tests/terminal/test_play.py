@@ -138,7 +138,7 @@ def test_whatever_is_typed_nothing_breaks():
         "²",
         "٣",
         "\x1b[A\t",
-        "save ~nobody/x",
+        "save ~nobody-at-all/x",
         f"save /tmp/{'a' * 300}",
         "log 99999999999",
     ]

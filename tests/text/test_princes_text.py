@@ -24,8 +24,7 @@ from quattrocento.games.princes.components import (
 )
 from quattrocento.games.princes.game import RULES
 from quattrocento.games.princes.lorenzo import events as lorenzo_events
-from quattrocento.games.princes.over import Over
-from quattrocento.games.princes.phases import COURT
+from quattrocento.games.princes.phases import COURT, OVER
 from quattrocento.games.princes.words import ACCEPT, BID, PASS, PLACE, PRESTIGE, RAISE, REFUSE, SELL, WORDS
 from quattrocento.text.games import match_text
 from quattrocento.text.princes import PrincesText
@@ -118,7 +117,7 @@ def test_everything_that_happens_can_be_told(language):
         if isinstance(kind, type) and issubclass(kind, events.Event)
     }
     assert told >= every - {events.Event}
-    others = {Over.name, *(RULES[phase].name for phase in COURT)}
+    others = {RULES[phase].name for phase in (OVER, *COURT)}
     assert asked == {phase.name for phase in RULES} - others
     assert len(refused) >= 20
 

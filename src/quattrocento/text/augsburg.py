@@ -56,7 +56,7 @@ class AugsburgText(AugsburgNames):
         if word.name == "choose":
             what = self.privilege(what)
         elif what in NOTE_NAMES:
-            what = self.note(what)
+            what = self.one_note(what)
         return self.speech.say(key, what=what)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:

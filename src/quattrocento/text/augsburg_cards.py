@@ -141,15 +141,15 @@ class Order:
             if number not in numbers:
                 raise Trouble("order-number", given=number)
             if cards.numbers.count(number) > 1 and numbers[number] != JOKER:
-                raise Trouble("order-twice", note=self.text.note(numbers[number]))
+                raise Trouble("order-twice", note=self.text.one_note(numbers[number]))
         wanted = Counter(cards.notes + [numbers[number] for number in cards.numbers])
         held = Counter(self.pool)
         for note, count in wanted.items():
             if not held[note] or (note == JOKER and count > held[note]):
                 key = "order-missing" if self.view.phase == "buying" else "order-not-held"
-                raise Trouble(key, note=self.text.note(note))
+                raise Trouble(key, note=self.text.one_note(note))
             if count > held[note]:
-                raise Trouble("order-twice", note=self.text.note(note))
+                raise Trouble("order-twice", note=self.text.one_note(note))
         return wanted
 
     def next(self) -> int | None:
