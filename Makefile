@@ -73,6 +73,7 @@ constraints: ## Pin the newest versions that resolve together (needs uv)
 
 clean: ## Remove everything that was made
 	rm -rf .venv .bench build dist docs/_build src/quattrocento/server/page web/node_modules
+	rm -f src/quattrocento/.compiling
 	find src -name '*.so' -delete
 
 .venv/.made: pyproject.toml constraints.txt setup.py

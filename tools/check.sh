@@ -10,7 +10,7 @@ export PYTHONDONTWRITEBYTECODE=
 if [ "${1:-}" = "--row" ]; then
   row="$2"
   shift 2
-  bash tools/check.sh "$@" 2>&1 | awk -v row="$row" '{ printf "%-6s | %s\n", row, $0; fflush() }'
+  bash tools/check.sh "$@" 2>&1 | while IFS= read -r line; do printf '%-6s | %s\n' "$row" "$line"; done
   exit
 fi
 

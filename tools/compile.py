@@ -5,8 +5,10 @@ runs half compiled; whatever starts afterwards runs compiled.
 """
 
 import fcntl
+import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,14 +38,16 @@ def compile_engine() -> None:
         if current():
             return
         COMPILING.touch()
+        DONE.unlink(missing_ok=True)
         for library in (ROOT / "src").rglob("*.so"):
             library.unlink()
         subprocess.run(["bash", "tools/install.sh", "setuptools", "mypy[mypyc]"], cwd=ROOT, check=True)
+        began = time.time()  # sources that are changed from now on are newer than what comes of them
         build = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "-j2"]
         subprocess.run(build, cwd=ROOT, check=True)
-        for library in (ROOT / "src").rglob("*.so"):
-            library.touch()
         DONE.touch()
+        for made in [DONE, *(ROOT / "src").rglob("*.so")]:
+            os.utime(made, (began, began))
         COMPILING.unlink()
 
 

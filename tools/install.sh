@@ -9,7 +9,7 @@ python=".venv/bin/python"
 make_venv() {
   [ -x "$python" ] && return
   # The pip of the machine serves the new environment too, where it can; one of its own takes longer to make.
-  if "$base" -m pip --python "$base" --version >/dev/null 2>&1; then
+  if command -v uv >/dev/null || "$base" -m pip --python "$base" --version >/dev/null 2>&1; then
     "$base" -m venv --without-pip .venv
   else
     "$base" -m venv .venv
@@ -17,6 +17,8 @@ make_venv() {
 }
 
 pip_install() {
+  # An environment that was being made when it was interrupted may lack the pip that it was to have.
+  "$base" -m pip --version >/dev/null 2>&1 || "$python" -m ensurepip -q >/dev/null 2>&1 || true
   if "$python" -m pip --version >/dev/null 2>&1; then
     "$python" -m pip install -q --disable-pip-version-check -c constraints.txt "$@"
   else

@@ -48,5 +48,6 @@ def compiled_there() -> bool:
 PLAIN = sources_wanted()
 """Whether this process uses the sources. It must be known before anything else is imported."""
 
-if PLAIN:
+if PLAIN or not compiled_there():
+    # What is compiled later belongs to processes that start later: games are loaded when they are played.
     sys.meta_path.insert(0, SourceFinder)

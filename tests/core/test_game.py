@@ -44,6 +44,7 @@ def test_options_are_completed_by_their_defaults(palazzo):
         "depot_price": "after",
         "least_price": "1",
         "tie_break": "triples",
+        "seen_cards": "shown",
     }
 
 

@@ -359,3 +359,13 @@ def test_games_lists_it_with_its_options():
 )
 def test_both_limits_are_told_under_the_points(language, said):
     assert said in " ".join(" ".join(drawn(new_match(3, 1), 0, language)).split())
+
+
+def test_undo_takes_back_the_card_that_was_named_last():
+    """It was put in its place before others, but is the one that the person thinks of."""
+    arguments = ("play", "augsburg", "--lang", "fr", "--players", ",greedy,greedy", "--seed", 5, "--plain")
+    done = run(*arguments, typed="4\n1\n3\nannuler\nquitter\n")
+    named = [line for line in done.stdout.splitlines() if line.startswith("Repris : acheter ")]
+    third = re.search(r"^3\. acheter (.*?) :", done.stdout, re.MULTILINE)
+    assert third is not None
+    assert named == [f"Repris : acheter {third[1]}."]

@@ -173,8 +173,10 @@ def test_a_newcomer_finds_rules_chapters_and_advice():
     assert "PAL-2.1" in done.stdout
     assert "PAL-2.2" in done.stdout
     assert "PAL-3.2  " in done.stdout
-    assert "A master would:" in done.stdout
-    assert re.search(r"^ +\d  take money +\d+ % of wins", done.stdout, re.MULTILINE)
+    advice = done.stdout.partition("A master would:")[2]
+    assert re.search(r"\d+ % of wins", advice), "of each move, or of moves that are as good as each other"
+    assert re.search(r"^ +1  take money", advice, re.MULTILINE)
+    assert re.search(r"^ +2  turn tiles", advice, re.MULTILINE)
 
 
 @pytest.mark.parametrize("typed", ["prendre de l'argent", "PRENDRE DE L’ARGENT.", "argent", "prend"])
@@ -392,3 +394,9 @@ def test_a_terminal_without_the_letters_shows_replacements():
     )
     assert done.returncode == 0
     assert "?" in done.stdout
+
+
+@pytest.mark.parametrize(("language", "pay", "leave"), [("en", "pay", "quit"), ("fr", "payer", "quitter")])
+def test_paying_settles_what_is_laid(language, pay, leave):
+    done = run("play", "--seed", 7, "--lang", language, "--plain", typed=f"2\n1\n1\n2\n{pay}\n{leave}\n")
+    assert not re.search("impossible|possible now|possible maintenant", done.stdout)

@@ -37,7 +37,8 @@ def spoken(table, seat, language="en"):
 @pytest.mark.parametrize(("seats", "plain"), [(2, ()), (3, ("--plain",))])
 def test_a_whole_match_at_the_borders(seats, plain):
     players = ",".join(["Anna", "random", "random"][:seats])
-    done = run("play", "princes", "--players", players, "--seed", 2, *OPTIONS, *plain, typed=numbers(2, 1500))
+    done = run("play", "princes", "--players", players, "--seed", 2, *OPTIONS, *plain, typed=numbers(2, 2500))
+    assert "in steps of 100" in done.stdout
     assert done.returncode == 0, done.stderr
     assert ENDS["en"] in done.stdout
     assert "right border" in done.stdout

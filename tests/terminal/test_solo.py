@@ -3,6 +3,7 @@
 import json
 import re
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -269,3 +270,16 @@ def test_a_tally_counts_the_last_match_last():
         played[1],
         "2",
     )
+
+
+def test_another_match_is_not_written_over_by_the_daily_one(tmp_path):
+    other = tmp_path / "other.jsonl"
+    records = Path(__file__).parent.parent / "records" / "augsburg"
+    kept = sorted(records.glob("*.jsonl"))[0].read_text("utf-8")
+    other.write_text(kept, "utf-8")
+    with pytest.raises(Trouble) as trouble:
+        play_daily(
+            daily_match(None, None, "Anna", None, {}, Speech("en")), Speech("en"), True, other, 0, True, False
+        )
+    assert trouble.value.key == "daily-other-match"
+    assert other.read_text("utf-8") == kept

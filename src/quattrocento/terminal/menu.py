@@ -1,6 +1,7 @@
 """The moves that a person is offered: numbered, each with what it would do."""
 
 from collections.abc import Mapping, Sequence
+from math import gcd
 
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
@@ -88,7 +89,9 @@ def find(text: GameText, view: View, typed: str) -> int:
     if meant is None:
         if len(menu) == 1:
             raise Trouble("only-number", number=min(menu))
-        raise Trouble("no-such-number", least=min(menu), most=max(menu))
+        step = gcd(*menu)
+        key = "no-such-number" if step == 1 else "no-such-sum"
+        raise Trouble(key, least=min(menu), most=max(menu), step=step)
     return meant
 
 

@@ -83,6 +83,8 @@ def play_daily(
     kept = None if anew or all(dealt.bots) else kept_today(dealt, files, named)
     if kept is not None:
         check_kept(screen, speech, kept)
+    elif save is not None and save.exists() and not anew:
+        raise Trouble("daily-other-match", path=save)
     if kept is None or kept.match is None:
         sit_down(dealt, speech, plain, save or (None if all(dealt.bots) else new_daily_path(dealt)), delay)
     elif kept.match.over:

@@ -60,6 +60,7 @@ class Sitting(Commands):
         self.forced = -1
         self.acted: dict[int, str] = {}
         self.made: dict[int, int] = {}
+        self.placed: tuple[int, int, list[int]] | None = None
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
@@ -268,7 +269,7 @@ class Sitting(Commands):
         """Make the move that was typed as a number or in words."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
-        if move == self.made.pop(seat, None):
+        if move == self.made.pop(seat, None) and move in view.legal:
             # It may have been typed for the question that was answered meanwhile.
             raise Trouble("made-for-you", move=self.text.label(move))
         ordered = self.text.pursue(view, typed) is not None
@@ -292,6 +293,7 @@ class Sitting(Commands):
         for one in anew or [move]:
             self.match.play(seat, one)
         if anew:
+            self.placed = (len(self.match.moves), move, [one.code for one in made])
             # What was made again was told before; only what the last of them brought to light is new.
             self.told[seat] = len(self.match.moves) - int(self.match.state.reveals != reveals)
 
@@ -312,12 +314,21 @@ class Sitting(Commands):
         self.scene = ""
 
     def undo(self, seat: int, rest: str) -> None:
-        """Take the last move back."""
-        move = self.match.undo(seat)
+        """Take the last move back: of several that were made again, the one that was put among them."""
+        place, code, before = self.placed or (-1, -1, [])
+        if place == len(self.match.moves):
+            for _ in range(len(before) + 1):
+                self.match.undo(seat)
+            for one in before:
+                self.match.play(seat, one)
+        else:
+            code = self.match.undo(seat).code
+        self.placed = None
+        self.made.pop(seat, None)
         self.orders.pop(seat, None)  # or it would make the move again at once
         self.taken_back = len(self.match.moves)
         self.told = {person: min(place, len(self.match.moves)) for person, place in self.told.items()}
-        self.screen.line(self.speech.say("play.undone", move=self.text.label(move.code)))
+        self.screen.line(self.speech.say("play.undone", move=self.text.label(code)))
         self.keep()
 
     def redo(self, seat: int, rest: str) -> None:

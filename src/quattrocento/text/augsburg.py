@@ -271,6 +271,8 @@ class AugsburgText(AugsburgNames):
             key += ".none"
         elif refusal.rule == "AUG-4.6" and facts["held"]:
             key += ".drawn"
+        elif refusal.rule == "AUG-7.12" and facts["picked"]:
+            key += ".picked"
         elif refusal.rule == "AUG-5.3" and "victim" in facts:
             key += ".rob"
         elif refusal.rule == "AUG-6.5" and "built" in facts:

@@ -106,7 +106,8 @@ class Hints:
     def parting_clauses(self, colour: str) -> list[str]:
         """Say what is left of a colour, and whether a tower needs it."""
         told = [self.left(colour)]
-        if any(tower.colour == colour for tower in self.seat.towers):
+        paying = self.view.phase == "cost"
+        if any(tower.colour == colour and (tower.grown or not paying) for tower in self.seat.towers):
             told.append(self.say("firenze.hint.needed", tower=self.text.tower(colour)))
         return told
 

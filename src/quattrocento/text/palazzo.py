@@ -139,6 +139,11 @@ class PalazzoText(GameText):
         }
         return found | super().moves
 
+    def parse(self, text: str, legal: Sequence[int]) -> int:
+        """Read a move; where a purchase can be settled, paying is settling it."""
+        pay = plain(self.speech.say("palazzo.word.pay", what=""))
+        return SETTLE if SETTLE in legal and plain(text) == pay else super().parse(text, legal)
+
     def tell(self, event: Event) -> str:
         """Say an event; some have variants for what stands out in them."""
         facts = msgspec.structs.asdict(event)

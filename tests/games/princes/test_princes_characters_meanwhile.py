@@ -7,8 +7,11 @@ from princes_border import TOGETHER, offer, together
 from princes_characters import acting, holders
 from princes_positions import PRESTIGE, agree, may, money, offered, phase, play, prestige, refused, seen
 from quattrocento.core.contract import check_game
+from quattrocento.games.princes.characters.kinds import MERCHANT
+from quattrocento.games.princes.characters.market import buy
 from quattrocento.games.princes.characters.merchant import rank_after_honours
 from quattrocento.games.princes.game import GAME
+from quattrocento.games.princes.interludes import NOT_THIS_ROUND
 from quattrocento.games.princes.prestige import lorenzo_points_of
 from quattrocento.games.princes.words import WORDS
 
@@ -26,6 +29,15 @@ def asked(table):
 
 
 class TestMerchant:
+    @pytest.mark.rule("PRI-11.21")
+    def test_who_buys_him_is_asked_whatever_he_answered_before(self):
+        table = acting({}, {}, {})
+        table.players[1].answer = NOT_THIS_ROUND
+        table.court.spaces[MERCHANT] = 2
+        buy(table, table.court, 1, MERCHANT)
+        play(table, "end turn")
+        assert asked(table) == ("meanwhile", "turn", [1])
+
     @pytest.mark.rule("PRI-11.9", "PRI-11.21")
     def test_after_the_last_action_the_turn_waits_for_him(self):
         table = play(acting({}, {}, {}, owners={"merchant": 0}), "freedom travel", "draw bonus")

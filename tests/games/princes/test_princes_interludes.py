@@ -157,6 +157,20 @@ class TestMoments:
         play(table, "recruit lawyer")
         assert (phase(table), table.actors(), hand(table, 1)) == ("action", [0], "lawyer, poet")
 
+    @pytest.mark.rule("PRI-4.11")
+    def test_who_was_asked_about_the_work_is_not_asked_again_when_it_ends_the_turn(self):
+        """The turn ends because the last one to recruit was taken meanwhile."""
+        table = alea(ARTIST | {"recruiting": 1}, HOLDER, HOLDER, PLAYED)
+        play(table, "freedom travel", "work poet", "prestige 0", "recruit lawyer")
+        assert asked(table) == ("meanwhile", "work", [2])
+        play(table, "not now")
+        assert (phase(table), table.actors()) == ("action", [1])
+
+    @pytest.mark.rule("PRI-4.11")
+    def test_after_the_last_turn_of_the_match_nobody_is_asked(self):
+        table = play(alea({}, HOLDER, PLAYED, turn=2, round_=7), "end turn")
+        assert phase(table) == "over"
+
 
 class TestOrder:
     @pytest.mark.rule("PRI-4.11")
@@ -192,6 +206,14 @@ class TestStandingAnswers:
         assert (phase(table), offered(table, "recruit")) == ("action", ["lawyer"])
         play(table, "recruit lawyer")
         assert (phase(table), table.actors(), hand(table, 1)) == ("action", [1], "lawyer")
+
+    @pytest.mark.rule("PRI-4.11")
+    def test_it_ends_when_the_profession_is_recruited(self):
+        table = alea(ARTIST, {}, {"recruiting": 2}, {"works": "lawyer"})
+        play(table, "work poet", "prestige 0", "only for painter", "work painter", "prestige 0")
+        assert asked(table) == ("meanwhile", "turn", [2])
+        play(table, "recruit painter")
+        assert seen(table, 2).answer == ""
 
     @pytest.mark.rule("PRI-4.11")
     def test_only_for_one_profession(self):

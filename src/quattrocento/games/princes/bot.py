@@ -269,7 +269,7 @@ class PrincesAdviser(Adviser):
         if table.border is not None and table.actions:
             offer, value = advice.best_offer(table, seat)
             best = offer if value > max(hopes) else best
-        if best == END and self.saved_by_selling(table, seat, outlook):
+        if best == END and self.saved_by_selling(table, seat, outlook) and self.buys_something(table, seat):
             return SELL
         return best
 

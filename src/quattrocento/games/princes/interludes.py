@@ -8,7 +8,7 @@ gives a standing answer; it holds until the round ends.
 from typing import TYPE_CHECKING, Final
 
 from quattrocento.games.princes.characters import calls
-from quattrocento.games.princes.components import PROFESSIONS
+from quattrocento.games.princes.components import PROFESSIONS, ROUNDS
 from quattrocento.games.princes.phases import MEANWHILE
 
 if TYPE_CHECKING:
@@ -60,14 +60,14 @@ def is_asked(table: "Table", seat: int) -> bool:
     answer = table.players[seat].answer
     if answer == NOT_THIS_ROUND:
         return False
-    if answer >= ONLY_FOR:
-        return recruitable(table, seat) >> (answer - ONLY_FOR) & 1 == 1
+    if answer >= ONLY_FOR and not recruitable(table, seat) >> (answer - ONLY_FOR) & 1:
+        return False
     return has_something(table, seat)
 
 
 def has_something(table: "Table", seat: int) -> bool:
     """Tell whether *seat* could recruit somebody or use a character that serves at any time."""
-    if recruitable(table, seat):
+    if recruitable(table, seat) and not (is_last(table) and table.round + 1 == ROUNDS):
         return True
     court = table.court
     return court is not None and table.interlude == TURN_ENDS and calls.serves(table, court, seat)

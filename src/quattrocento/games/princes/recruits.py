@@ -4,6 +4,7 @@ from quattrocento.core.bits import members
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes import events
 from quattrocento.games.princes.components import PROFESSION_NAMES
+from quattrocento.games.princes.interludes import NO_ANSWER, ONLY_FOR
 from quattrocento.games.princes.lorenzo import recruits as opponents
 from quattrocento.games.princes.lorenzo.cards import LORENZO
 from quattrocento.games.princes.table import Table
@@ -50,6 +51,8 @@ def recruit(table: Table, seat: int, move: int) -> None:
         loser.replaced += 1
     player = table.players[seat]
     player.recruiting -= 1
+    if player.answer == ONLY_FOR + card:
+        player.answer = NO_ANSWER  # it was waited for and is there
     player.hand |= 1 << card
     player.shown |= 1 << card
     if table.told is not None:

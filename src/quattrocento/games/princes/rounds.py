@@ -149,13 +149,18 @@ def end_if_done(table: Table) -> None:
 
 def end_turn(table: Table) -> None:
     """End a turn: those who may use something now are asked before the next one begins."""
+    close_turn(table)
+    if not interludes.begin(table, TURN_ENDS):
+        leave_interlude(table)
+
+
+def close_turn(table: Table) -> None:
+    """Put away what belongs to a turn alone."""
     table.players[table.turn].inspired = 0
     table.actions = 0
     table.used = 0
     if table.border is not None:
         table.border.offers = 0
-    if not interludes.begin(table, TURN_ENDS):
-        leave_interlude(table)
 
 
 def go_on_asking(table: Table) -> None:
@@ -179,6 +184,10 @@ def leave_interlude(table: Table) -> None:
     if moment == AUCTIONS_OVER:
         follow_auctions(table)
     elif moment == TURN_ENDS:
+        pass_on(table)
+    elif is_done(table) and table.court is None:
+        # All were asked just now, when the work was completed (PRI-4.11).
+        close_turn(table)
         pass_on(table)
     else:
         table.phase = ACTION

@@ -13,6 +13,7 @@ from quattrocento.games.princes.characters.kinds import (
     UNIT,
 )
 from quattrocento.games.princes.components import ROUNDS
+from quattrocento.games.princes.interludes import NO_ANSWER
 from quattrocento.games.princes.phases import MARKET
 from quattrocento.games.princes.table import Table
 
@@ -48,6 +49,7 @@ def buy(table: Table, court: Court, seat: int, character: int) -> None:
         return
     table.players[seat].money -= price
     court.owners[character] = seat
+    table.players[seat].answer = NO_ANSWER  # it was given before he had this to use
     if table.told is not None:
         name = CHARACTER_NAMES[character]
         table.told.append(events.CharacterBought(seat=seat, character=name, price=price))
