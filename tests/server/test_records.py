@@ -60,14 +60,15 @@ def test_a_bot_that_is_not_here_cannot_play_on(anna):
     assert error(anna.send("POST", "/api/records", content=record.write(match)), 422) == "no-such-bot"
 
 
-def test_bots_go_on_in_a_match_that_is_brought(client):
-    dora = Visitor(client, "Dora")
+def test_bots_go_on_in_a_match_that_is_brought(open_house):
     told = record.read(ending("palazzo", 12))
     match = record.replay(told, find_game)
     match.bots = ["random"] * match.seats
-    table = dora.bring(record.write(match))["id"]
-    with dora.live(f"/api/tables/{table}/live") as socket:
-        while True:
-            frame = socket.receive_json().get("frame")
-            if frame and frame["result"]:
-                break
+    with open_house(watched_seconds=0) as client:
+        dora = Visitor(client, "Dora")
+        table = dora.bring(record.write(match))["id"]
+        with dora.live(f"/api/tables/{table}/live") as socket:
+            while True:
+                frame = socket.receive_json().get("frame")
+                if frame and frame["result"]:
+                    break

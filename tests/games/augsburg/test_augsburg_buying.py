@@ -171,8 +171,8 @@ class TestOrder:
         assert may(table, 0) == ["buy leo 3", "buy leo 17", "buy maria 9", "buy joker", "done"]
         play(table, "buy leo 17")
         assert may(table, 0) == ["buy maria 9", "buy joker", "done"]
-        assert facts(table, "buy leo 3") == ("AUG-7.12", {"note": "leo 3"})
-        assert facts(table, "buy leo 17") == ("AUG-7.12", {"note": "leo 17"})
+        assert facts(table, "buy leo 3") == ("AUG-7.12", {"note": "leo 3", "picked": False})
+        assert facts(table, "buy leo 17") == ("AUG-7.12", {"note": "leo 17", "picked": True})
         assert [note.picked for note in table.view(0).own.offer] == [False, True, False, False]
 
     @pytest.mark.rule("AUG-7.12")
@@ -185,7 +185,7 @@ class TestOrder:
         play(table, "done", "done")
         assert hand(table, 0) == "joker, joker"
         table = buying({"offer": "leo 3, leo 4, leo 5, joker"}, {})
-        assert facts(play(table, "buy joker"), "buy joker") == ("AUG-7.12", {"note": "joker"})
+        assert facts(play(table, "buy joker"), "buy joker") == ("AUG-7.12", {"note": "joker", "picked": True})
 
     @pytest.mark.rule("AUG-7.12", "AUG-7.7")
     @pytest.mark.parametrize(

@@ -62,8 +62,9 @@ class Buying(Phase[Table]):
         offered = [card for card in player.offer if named(card) == wanted]
         left = [card for card in offered if card not in picked]
         if not left:
-            rule = "AUG-7.12" if offered else "AUG-7.6"
-            return Refusal(rule, {"note": NOTE_NAMES[wanted], "picked": True})
+            if not offered:
+                return Refusal("AUG-7.6", {"note": NOTE_NAMES[wanted]})
+            return Refusal("AUG-7.12", {"note": NOTE_NAMES[wanted], "picked": True})
         if picked and left[-1] < picked[-1]:
             return Refusal("AUG-7.12", {"note": NOTE_NAMES[wanted], "picked": False})
         price = state.rulings.prices[wanted]
