@@ -107,7 +107,6 @@ AUGSBURG: dict[str, Check] = {
     "free_notes": lambda before, after: climbed("office")(before, after) or has("mint master")(before, after),
     "notes": grew(lambda view: len(view.own.hand)),
     "joker": grew(lambda view: view.own.hand.count("joker")),
-    "better_notes": fell(lambda view: len(view.own.hand)),
     "master_builder": has("master builder"),
 }
 

@@ -72,9 +72,8 @@ VALUES += [("princes", seats, options) for options in EXPANSIONS for seats in ra
 if not COMPILED and any(Path(quattrocento.__file__).parent.rglob("*.so")):
     # The compiled engine is at hand: it is checked with all of them, by the same tests in another run.
     TABLES = TABLES[::3]
-    VALUES = [value for value in VALUES if value[0] != "firenze"][
-        ::12
-    ]  # whose matches are the longest by far
+    # Matches of Firenze are the longest by far.
+    VALUES = [value for value in VALUES if value[0] != "firenze"][::12]
     ASKING = 25
     SPACING = 250
 

@@ -14,7 +14,7 @@ from quattrocento.lab.simulate import simulate
 
 pytestmark = pytest.mark.engine
 
-DIGEST = "74e575d386b9f04fed50028bdb589b37f42ca3008b22f726097e8e8f3bb09810"
+DIGEST = "d432710dea9ab4de62db79db4d16dabafb1d131c9340bb1dd88b76a7d32297a9"
 """Of 20 random matches: equal on every machine, compiled or plain; it changes with `revision` only."""
 
 
@@ -65,10 +65,12 @@ from quattrocento.lab.simulate import simulate
 palazzo, many = game("palazzo"), int(sys.argv[1])
 simulate(palazzo, 2, 5, "warm")
 tracemalloc.start()
-for count in (many // 4, many):
-    tracemalloc.reset_peak()
-    simulate(palazzo, 2, count, "1")
-    print(tracemalloc.get_traced_memory()[1])
+
+def look(done):
+    if done in (many // 4, many):
+        print(tracemalloc.get_traced_memory()[0])
+
+simulate(palazzo, 2, many, "1", progress=look)
 """
 
 
@@ -79,8 +81,8 @@ def test_memory_stays_flat_over_many_matches():
     """
     many = 800 if quattrocento.compiled else 100
     command = [sys.executable, "-c", MEASURE_MEMORY, str(many)]
-    few_peak, many_peak = map(int, subprocess.check_output(command).split())
-    assert many_peak - few_peak < 60 * many + 20_000
+    after_few, after_many = map(int, subprocess.check_output(command).split())
+    assert after_many - after_few < 20_000
 
 
 def test_time_grows_with_the_number_of_matches_only(palazzo):

@@ -86,7 +86,6 @@ CLAIMS: Final[list[Claim]] = [
     Claim("free_notes", ["free_notes"], up=["free_notes"], rose=["free_sources"]),
     Claim("notes", ["buying_power", *HAND], up=["notes"], rose=["cards"]),
     Claim("joker", HAND, up=["jokers"]),
-    Claim("better_notes", HAND, ahead=["notes"], fell=["cards"]),
     Claim("master_builder", ["master_builder"], up=["master_builder"]),
 ]
 """What can be said for a move."""
