@@ -86,7 +86,9 @@ docs() {
 quick() {
   say "Quick tests"
   QUATTROCENTO_PLAIN=1 pytest -q -n auto --dist worksteal tests/core tests/games tests/text tests/test_*.py \
-    --ignore=tests/games/test_contracts.py --ignore=tests/games/test_records.py --ignore=tests/games/test_spoilt_positions.py
+    --ignore=tests/games/test_contracts.py --ignore=tests/games/test_records.py --ignore=tests/games/test_spoilt_positions.py \
+    --ignore=tests/test_records_shown.py --ignore-glob='*_secrets.py' --ignore-glob='*_worlds.py' --ignore-glob='*_dump.py' \
+    --ignore-glob='*_characters_positions.py' --ignore-glob='*_payment.py' --ignore-glob='*_money.py' --ignore-glob='*_text.py'
 }
 
 parts=(lint web others plain rules compiled lab server browser docs)
