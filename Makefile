@@ -29,17 +29,17 @@ terminal: .venv/.made ## Play at the terminal (ARGS="palazzo --seats 3" goes on 
 web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 
 # Two rows of work, so that no core waits: what needs the engine alone, and what needs the page too.
-# Tests of the server and in the browser often wait; those of the engine, which never do, use the gaps.
+# A browser often waits; tests of the engine, which never do, use the gaps.
 # Every line says which row it tells of.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
 	@$(MAKE) --no-print-directory -j2 engine house
 
 engine: .venv/.compiled .venv/.tested
-	@nice -n 10 $(CHECK) --row engine rules compiled lab
+	@nice -n 10 $(CHECK) --row engine all rules plain
 
 house: .venv/.compiled .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) --row house lint web others plain server browser docs
+	@$(CHECK) --row house lint web browser docs
 
 check: .venv/.tested ## Check what a change breaks first, in a minute: style, types, layers, the quick tests
 	@$(CHECK) lint quick

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from quattrocento.text.rules import BOOKS, all_rules, rulebook
@@ -126,6 +127,12 @@ def build(code: Iterable[Path] = CODE, tests: Path = TESTS) -> Matrix:
     return Matrix(rules, gather(in_code), gather(in_tests))
 
 
+@cache
+def of_the_house() -> Matrix:
+    """Read the matrix of this repository, once."""
+    return build()
+
+
 def unanswered() -> list[str]:
     """List the rulings that no rule of their game covers, and those that are no rulings at all."""
     missing: list[str] = []
@@ -137,7 +144,7 @@ def unanswered() -> list[str]:
 
 def format_matrix(matrix: Matrix | None = None) -> list[str]:
     """Write the matrix as lines for people: the id, the code that cites it, and its tests."""
-    shown = build() if matrix is None else matrix
+    shown = of_the_house() if matrix is None else matrix
     lines = [f"{len(shown.rules)} rules -> code -> tests"]
     for rule in shown.rules:
         code = ", ".join(shown.code.get(rule, ["no code"]))

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold, in the order in which it fails fastest. Run by `make test`.
-# With arguments only those parts: lint, web, others, rules, compiled, lab, server, browser, docs; or quick, for `make check`.
+# With arguments only those parts: lint, web, rules, plain, all, browser, docs; or quick, for `make check`.
 # With `--row NAME` every line begins with the name, so that two rows can be told apart.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -34,38 +34,19 @@ web() {
 
 rules() {
   say "Tests of the rules, the engine as plain Python, with coverage"
-  QUATTROCENTO_PLAIN=1 $pytest --matrix --cov --cov-report=term tests/core tests/games
-}
-
-compiled() {
-  if python -c 'import quattrocento, sys; sys.exit(0 if quattrocento.compiled else 1)'; then
-    say "Tests of the rules, the engine compiled"
-    $pytest tests/core tests/games
-  else
-    say "The engine is not compiled here (no C compiler): its tests run as plain Python only"
-  fi
-}
-
-# From here on the engine is compiled where it can be; that it plays the same as plain Python is shown above.
-lab() {
-  say "Tests of the bots and the lab"
-  $pytest tests/bots tests/lab
-}
-
-others() {
-  say "Tests of the terminal, the words, the adapters and the documentation"
-  $pytest tests/adapters tests/terminal tests/text tests/test_*.py
+  QUATTROCENTO_PLAIN=1 $pytest --matrix --cov --cov-report=term -m "not matches" tests/core tests/games
 }
 
 # Whoever plays before the engine is compiled plays on plain Python.
 plain() {
-  say "Tests of matches at the terminal, the engine as plain Python"
-  QUATTROCENTO_PLAIN=1 $pytest tests/terminal/test_play.py
+  say "Tests that play matches, the engine as plain Python"
+  QUATTROCENTO_PLAIN=1 $pytest -m matches tests/core tests/games tests/terminal/test_play.py
 }
 
-server() {
-  say "Tests of the server, against real processes"
-  $pytest tests/server
+# From here on the engine is compiled where it can be. Without a C compiler it was tested above.
+all() {
+  say "All tests outside the browser, the engine compiled"
+  $pytest tests --ignore=tests/browser
 }
 
 browser() {
@@ -91,7 +72,7 @@ quick() {
     --ignore-glob='*_characters_positions.py' --ignore-glob='*_payment.py' --ignore-glob='*_money.py' --ignore-glob='*_text.py'
 }
 
-parts=(lint web others plain rules compiled lab server browser docs)
+parts=(lint web rules plain all browser docs)
 [ $# -gt 0 ] || set -- "${parts[@]}"
 for part in "$@"; do
   case " ${parts[*]} quick " in

@@ -15,8 +15,6 @@ from quattrocento.core.observer import mask
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import titles
 
-pytestmark = pytest.mark.engine
-
 ROOT = Path(__file__).resolve().parent.parent.parent
 SETTINGS = strolls.settings()
 

@@ -12,8 +12,6 @@ from quattrocento.adapters.princes_characters import CHARACTERS, OWNER
 from quattrocento.adapters.princes_lorenzo import LORENZO
 from quattrocento.games.princes import phases
 
-pytestmark = pytest.mark.engine
-
 SCHEMA = schema(GAME)
 
 HIS = {

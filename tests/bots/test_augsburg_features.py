@@ -8,8 +8,6 @@ import pytest
 from augsburg_positions import GAME, OFFICES, TITLES, TOWN, buying, last_visit, play, position, using
 from quattrocento.core.entropy import quick
 
-pytestmark = pytest.mark.engine
-
 JUDGE = GAME.judge()
 
 READINGS = (

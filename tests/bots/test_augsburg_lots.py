@@ -6,8 +6,6 @@ import pytest
 
 from augsburg_positions import GAME, hand, last_visit, may, play, position, seen
 
-pytestmark = pytest.mark.engine
-
 AUCTIONEER = GAME.auctioneer()
 JUDGE = GAME.judge()
 

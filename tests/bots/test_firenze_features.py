@@ -11,8 +11,6 @@ from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.games.firenze import events
 
-pytestmark = pytest.mark.engine
-
 GAME = quattrocento.game("firenze")
 JUDGE = GAME.judge()
 MATCHES = [

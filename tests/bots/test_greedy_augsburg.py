@@ -2,11 +2,7 @@
 
 from random import Random
 
-import pytest
-
 from augsburg_positions import GAME, OFFICES, PURSE, buying, last_visit, play, play_as, position, using
-
-pytestmark = pytest.mark.engine
 
 
 def advice(table, seat=None):

@@ -11,8 +11,6 @@ from quattrocento.games.princes import events
 from quattrocento.games.princes.border.bargain import Bargain, best_place
 from quattrocento.games.princes.words import ACROSS, AGREE, BREAK_OFF, BUILD, FOR, OFFER, WORDS
 
-pytestmark = pytest.mark.engine
-
 ADVISER = GAME.adviser()
 TOWER = 8
 

@@ -8,8 +8,6 @@ from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.games.firenze import events
 
-pytestmark = pytest.mark.engine
-
 GAME = quattrocento.game("firenze")
 MATCHES = 8 if quattrocento.compiled else 2
 

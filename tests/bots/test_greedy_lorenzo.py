@@ -12,8 +12,6 @@ from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes import phases
 
-pytestmark = pytest.mark.engine
-
 HAND = {"hand": "poet, painter, watchmaker"}
 """Three who like lakes and travelling."""
 

@@ -10,8 +10,6 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.games.princes.characters import events as court_events
 
-pytestmark = pytest.mark.engine
-
 
 def advice(table):
     """Give what the adviser says to the one who is asked."""

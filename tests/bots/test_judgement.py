@@ -12,8 +12,6 @@ from quattrocento.bots.weights import SeatWeights, judgement, model_of
 from quattrocento.core.data import WrongData
 from quattrocento.lab.simulate import play_out
 
-pytestmark = pytest.mark.engine
-
 TITLES = [game.id for game in quattrocento.titles()]
 
 

@@ -13,8 +13,6 @@ from quattrocento.bots.search import SearchBot
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 
-pytestmark = pytest.mark.engine
-
 TITLES = [game.id for game in quattrocento.titles()]
 
 

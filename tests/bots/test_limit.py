@@ -1,13 +1,9 @@
 """The limit price: where winning is worth as much as a rival's winning, found by bisection."""
 
-import pytest
-
 from quattrocento.bots.judgement import Learned, Model
 from quattrocento.bots.limit import Bidder
 from quattrocento.core.judge import Auctioneer, Judge
 from quattrocento.core.state import State
-
-pytestmark = pytest.mark.engine
 
 WORTHS = [900, 500]
 """What the lot is worth to each of two seats."""

@@ -14,8 +14,6 @@ from quattrocento.games.palazzo import palace, prospects
 from quattrocento.games.palazzo.components import kind_of
 from quattrocento.games.palazzo.phases import OVER, TURN
 
-pytestmark = pytest.mark.engine
-
 JUDGE = GAME.judge()
 EDITIONS = [{}, {"rider_slot": "shift", "depot_price": "before", "least_price": "1", "tie_break": "plain"}]
 

@@ -12,8 +12,6 @@ from quattrocento.games.palazzo.components import OPENING
 from quattrocento.games.palazzo.phases import BIDDING
 from quattrocento.games.palazzo.words import LAY
 
-pytestmark = pytest.mark.engine
-
 LOTS = GAME.auctioneer()
 JUDGE = GAME.judge()
 WORDS = GAME.vocabulary

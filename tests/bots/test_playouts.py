@@ -11,8 +11,6 @@ from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.playouts import Candidate, PlayoutBot
 from quattrocento.core.entropy import quick
 
-pytestmark = pytest.mark.engine
-
 TITLES = [game.id for game in quattrocento.titles()]
 
 

@@ -10,8 +10,6 @@ from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes import phases
 
-pytestmark = pytest.mark.engine
-
 JUDGE = GAME.judge()
 TABLES = [
     (edition, seats)

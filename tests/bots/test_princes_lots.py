@@ -8,8 +8,6 @@ from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes import phases
 
-pytestmark = pytest.mark.engine
-
 AUCTIONEER = GAME.auctioneer()
 JUDGE = GAME.judge()
 

@@ -13,8 +13,6 @@ from quattrocento.bots.tree import OPEN, Node
 from quattrocento.core.entropy import quick
 from quattrocento.lab.simulate import simulate
 
-pytestmark = pytest.mark.engine
-
 
 def test_it_needs_no_knowledge_of_a_game():
     """On the toy auction, which has no adviser and no judge, it beats random play."""
@@ -69,7 +67,7 @@ def test_a_move_that_is_seldom_legal_is_not_judged_by_the_times_it_was_not():
 def test_a_few_simulations_play_better_than_random(title):
     """Plain Python is too slow for more than a match of each."""
     game = quattrocento.game(title)
-    games = 4 if quattrocento.compiled else 1
+    games = 2 if quattrocento.compiled else 1
     found = simulate(game, 2, games, "better", ["search:simulations=30:horizon=6", "random"])
     assert found.scores[0].wins >= 0.8
 

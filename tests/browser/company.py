@@ -48,9 +48,15 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
 
 
-def serious(page: Page) -> list[str]:
-    """Let axe look at a page; give what is serious or worse, and where."""
-    found = Axe().run(page).response["violations"]
+def serious(page: Page, within: str | None = None, scheme: str = "light") -> list[str]:
+    """Let axe look at a page or a part of it; give what is serious or worse, and where.
+
+    A dark page differs from a light one by its colours alone.
+    """
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if scheme == "dark":
+        options["runOnly"] = {"type": "rule", "values": ["color-contrast"]}
+    found = Axe().run(page, within, options).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:200]}"
         for one in found

@@ -101,7 +101,7 @@ def test_axe_finds_nothing_serious_at_lorenzos_table(company: Company) -> None:
         for scheme in ("light", "dark"):
             anna.page.emulate_media(color_scheme=scheme)
             anna.page.wait_for_timeout(400)  # colours change gently
-            assert serious(anna.page) == [], (move, scheme)
+            assert serious(anna.page, scheme=scheme) == [], (move, scheme)
 
 
 def test_on_a_phone_nothing_is_wider_than_the_screen_and_a_second_tap_answers(company: Company) -> None:

@@ -76,7 +76,7 @@ def test_axe_finds_nothing_serious_outside_the_tables(company: Company, scheme: 
         page.goto(path)
         page.wait_for_selector("h1")
         page.wait_for_timeout(300)
-        assert serious(page) == [], path
+        assert serious(page, scheme=scheme) == [], path
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -87,16 +87,16 @@ def test_axe_finds_nothing_serious_at_a_table(company: Company, game: str, schem
     for _ in range(6):
         anna.move()
     anna.wait_for_turn()
-    assert serious(anna.page) == []
-    look_into_panels(anna)
+    assert serious(anna.page, scheme=scheme) == []
+    look_into_panels(anna, scheme)
 
 
-def look_into_panels(anna: Person) -> None:
+def look_into_panels(anna: Person, scheme: str) -> None:
     """Open the rules, the text and the menu in turn."""
     for key in ("l", "t", "?"):
         anna.page.keyboard.press(key)
         expect(anna.page.locator("dialog[open]")).to_be_visible()
         expect(anna.page.get_by_text("The table is being laid")).to_have_count(0)
-        assert serious(anna.page) == [], key
+        assert serious(anna.page, "dialog[open]", scheme) == [], key
         anna.page.keyboard.press("Escape")
         expect(anna.page.locator("dialog[open]")).to_have_count(0)

@@ -1,12 +1,9 @@
 """Small sets as the bits of a number, held against Python's own sets."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from quattrocento.core.bits import members, names_of, size
-
-pytestmark = pytest.mark.engine
 
 SETS = st.sets(st.integers(0, 60))
 

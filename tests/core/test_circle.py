@@ -6,8 +6,6 @@ from hypothesis import strategies as st
 
 from quattrocento.core.circle import left_of, next_in
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])
 def test_the_last_seat_is_followed_by_the_first(seats):

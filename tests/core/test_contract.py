@@ -13,8 +13,6 @@ from quattrocento.core.refusal import Refusal
 from quattrocento.core.standing import Standing, victory
 from quattrocento.core.vocabulary import Vocabulary
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_lawful_game_passes(seats):

@@ -9,8 +9,6 @@ from hypothesis import strategies as st
 from quattrocento.core.deck import Deck, deal_out
 from quattrocento.core.entropy import quick
 
-pytestmark = pytest.mark.engine
-
 
 def fresh(cards):
     """Make a deck that nobody knows, told from the bottom."""

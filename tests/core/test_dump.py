@@ -6,8 +6,6 @@ from quattrocento.core.dump import Chance, read, read_chance, write_chance
 from quattrocento.core.entropy import quick, sealed
 from quattrocento.core.trouble import Trouble
 
-pytestmark = pytest.mark.engine
-
 MOST = (1 << 32) - 1
 
 

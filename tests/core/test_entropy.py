@@ -7,8 +7,6 @@ import pytest
 from quattrocento.core.entropy import quick, sealed, seed_hash
 from quattrocento.core.game import new_seed
 
-pytestmark = pytest.mark.engine
-
 
 def draw(stream, count, bound=1000):
     return [stream.below(bound) for _ in range(count)]

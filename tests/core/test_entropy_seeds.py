@@ -7,8 +7,6 @@ import pytest
 
 from quattrocento.core.entropy import quick
 
-pytestmark = pytest.mark.engine
-
 
 def shuffled(seed, size=4):
     items = list(range(size))

@@ -74,7 +74,6 @@ def test_equal_arguments_give_an_equal_match(palazzo):
     assert palazzo.new(3, 7).dump() != palazzo.new(3, 8).dump()
 
 
-@pytest.mark.engine
 def test_a_class_that_leaves_a_method_out_is_told_which():
     """Compiled code cannot notice it before the method is called; plain Python does when it is made."""
 

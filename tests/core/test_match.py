@@ -6,8 +6,6 @@ import quattrocento
 from quattrocento.core.match import Line, Match, Move, Refused
 from quattrocento.core.trouble import Trouble
 
-pytestmark = pytest.mark.engine
-
 PALAZZO = quattrocento.game("palazzo")
 
 

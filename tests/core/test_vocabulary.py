@@ -5,8 +5,6 @@ import pytest
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.vocabulary import Vocabulary
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.fixture
 def words():

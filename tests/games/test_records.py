@@ -8,7 +8,7 @@ import quattrocento
 from quattrocento.core import record
 from quattrocento.core.contract import check_record
 
-pytestmark = pytest.mark.engine
+pytestmark = pytest.mark.matches
 
 FILES = sorted((Path(__file__).parent.parent / "records").rglob("*.jsonl"))
 

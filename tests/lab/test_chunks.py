@@ -8,31 +8,10 @@ from pathlib import Path
 import pytest
 
 from children import child, wait_until
+from chunk_work import pid, refuse, square, stumble
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab.chunks import TRIES, run
 from quattrocento.lab.extras import extra
-
-
-def square(number):
-    return number * number
-
-
-def stumble(task):
-    """Die over chunk 3 as often as its folder says; leave a mark each time."""
-    folder, number, deaths = task
-    mark = Path(folder) / f"{number}.{os.getpid()}"
-    mark.touch()
-    if number == 3 and len(list(Path(folder).glob("3.*"))) <= deaths:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return number
-
-
-def refuse(number):
-    raise Trouble("few-games", given=number)
-
-
-def pid(_):
-    return os.getpid()
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -12,8 +12,6 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.lab.bench import measure, simulations_per_second
 from quattrocento.lab.simulate import simulate
 
-pytestmark = pytest.mark.engine
-
 DIGEST = "d432710dea9ab4de62db79db4d16dabafb1d131c9340bb1dd88b76a7d32297a9"
 """Of 20 random matches: equal on every machine, compiled or plain; it changes with `revision` only."""
 

@@ -16,7 +16,7 @@ import quattrocento
 from quattrocento.core.match import Match
 from server_process import Script, ServerProcess, wait_for
 
-KILLS = 10
+KILLS = 6
 GAMES = {"palazzo": 2, "princes": 3, "augsburg": 2, "firenze": 2}
 
 Made = tuple[int, str]

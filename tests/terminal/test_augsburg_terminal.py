@@ -4,9 +4,9 @@ import re
 
 import msgspec
 import pytest
-from test_play import flat, run
 
 from augsburg_sittings import NAMES, chance_player, drawn, eager_player, new_match, read, text_of, until
+from command import flat, run
 from quattrocento.core.entropy import quick
 from quattrocento.games.augsburg.components import NOTE_NAMES
 from quattrocento.games.augsburg.game import RULES

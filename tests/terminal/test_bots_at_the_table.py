@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from test_play import run
 
+from command import run
 from quattrocento.bots import bot
 from quattrocento.bots.bot import consider
 from quattrocento.bots.levels import LEVELS

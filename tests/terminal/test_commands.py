@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from test_play import COMMAND, run
 
 import quattrocento
 from children import child
+from command import COMMAND, run
 
 RECORDS = Path(__file__).parent.parent / "records" / "palazzo"
 

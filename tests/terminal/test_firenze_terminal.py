@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from test_play import flat, run
 
+from command import flat, run
 from firenze_sittings import (
     NAMES,
     at_phase,

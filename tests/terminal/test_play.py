@@ -6,42 +6,13 @@ import re
 import select
 import signal
 import subprocess
-import sys
 
 import pytest
 
 from children import child, end
+from command import COMMAND, flat, run, with_quick_bots
 
-COMMAND = [sys.executable, "-c", "from quattrocento.terminal.main import main; main()"]
-
-
-def with_quick_bots(arguments):
-    """Seat bots that do not think for long, unless it is said who plays."""
-    given = list(map(str, arguments))
-    if given[:1] != ["play"] or {"--players", "--resume"} & set(given):
-        return given
-    seats = min(int(given[given.index("--seats") + 1]), 9) if "--seats" in given else 3
-    return [*given, "--players", ",".join(["", *["greedy"] * (seats - 1)])]
-
-
-def run(*arguments, typed="", env=None, cwd=None):
-    """Run the command with *typed* on its input, away from any locale of the machine."""
-    environment = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "COLUMNS": "80", **(env or {})}
-    return subprocess.run(
-        [*COMMAND, *with_quick_bots(arguments)],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=environment,
-        cwd=cwd,
-        check=False,
-    )
-
-
-def flat(text):
-    """Undo the wrapping of long lines."""
-    return " ".join(text.split())
+pytestmark = pytest.mark.matches
 
 
 def first_moves(count):

@@ -4,8 +4,8 @@ import re
 
 import msgspec
 import pytest
-from test_play import flat, run
 
+from command import flat, run
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core import record

@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from test_play import run
 from test_princes_terminal import ENDS, numbers
 
+from command import run
 from princes_border import offer, together
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game

@@ -1,9 +1,9 @@
 """What The Princes of Florence tells at the terminal: open knowledge, costs, the words of an edition."""
 
 import pytest
-from test_play import flat, run
 from test_princes_terminal import drawn, saved, until
 
+from command import flat, run
 from princes_positions import GAME, action, play, position
 from quattrocento.core.match import Match
 from quattrocento.games.princes import events

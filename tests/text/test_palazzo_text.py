@@ -12,8 +12,6 @@ from quattrocento.terminal.palazzo import PalazzoBoard
 from quattrocento.text.palazzo import PalazzoText
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
-pytestmark = pytest.mark.engine
-
 FRENCH = PalazzoText(Speech("fr"), WORDS, ["Anna", "Bruno"])
 ENGLISH = PalazzoText(Speech("en"), WORDS, ["Anna", "Bruno"])
 

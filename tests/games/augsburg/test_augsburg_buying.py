@@ -31,8 +31,6 @@ from augsburg_strolls import (
     ON,
 )
 
-pytestmark = pytest.mark.engine
-
 FOUR = "leo 3, leo 17, maria 9, joker"
 PRICES = {"leo 3": 200, "leo 17": 400, "maria 9": 250, "joker": 400}
 

@@ -24,8 +24,6 @@ from augsburg_positions import (
     using,
 )
 
-pytestmark = pytest.mark.engine
-
 NOBLES = ["philipp", "louise", "leo", "maria", "maximilian"]
 ONE_EACH = ", ".join(f"{noble} 9" for noble in NOBLES[:4])
 

@@ -12,8 +12,6 @@ from quattrocento.core.data import WrongData
 from quattrocento.games.augsburg import data
 from quattrocento.games.augsburg.components import prices
 
-pytestmark = pytest.mark.engine
-
 RAW = tomllib.loads(files("quattrocento.games.augsburg").joinpath("data.toml").read_text("utf-8"))
 
 

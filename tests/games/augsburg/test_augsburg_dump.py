@@ -27,8 +27,6 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.augsburg import phases
 
-pytestmark = pytest.mark.engine
-
 TIED = ({"hand": "leo 1, leo 2, joker"}, {"hand": "leo 7, leo 8"}, {})
 """Two who hold a bid of two cards."""
 

@@ -7,8 +7,6 @@ import pytest
 from augsburg_positions import all_pass, kinds, last_visit, phase, position, told
 from quattrocento.games.augsburg import phases
 
-pytestmark = pytest.mark.engine
-
 CHURCHES = [800, 700, 600, 500, 400]
 CATHEDRALS = [1000, 900, 800, 700, 600]
 

@@ -24,7 +24,7 @@ from augsburg_positions import (
 )
 from augsburg_strolls import ON
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-7.10")]
+pytestmark = pytest.mark.rule("AUG-7.10")
 
 
 def short(left, *hands, **more):

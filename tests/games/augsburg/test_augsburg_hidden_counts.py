@@ -28,7 +28,7 @@ from augsburg_strolls import (
 )
 from notation import shown
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
+pytestmark = pytest.mark.rule("AUG-1.9")
 
 
 @pytest.mark.rule("AUG-1.12")

@@ -24,8 +24,6 @@ from augsburg_positions import (
 )
 from augsburg_strolls import ON
 
-pytestmark = pytest.mark.engine
-
 
 def row_of(noble, *values):
     """Name notes of a noble."""

@@ -27,7 +27,7 @@ from augsburg_strolls import (
     imagined,
 )
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
+pytestmark = [pytest.mark.matches, pytest.mark.rule("AUG-1.9")]
 
 
 class TestFlorins:

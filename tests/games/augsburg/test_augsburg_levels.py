@@ -28,8 +28,6 @@ from augsburg_positions import (
     using,
 )
 
-pytestmark = pytest.mark.engine
-
 LADDERS = ("agency", "nobility", "office")
 
 

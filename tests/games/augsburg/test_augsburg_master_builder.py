@@ -24,9 +24,6 @@ from augsburg_positions import (
 )
 from notation import shown
 
-pytestmark = pytest.mark.engine
-
-
 RICH = {"builder": 1, "florins": 4000}
 """A master builder who can pay for everything."""
 

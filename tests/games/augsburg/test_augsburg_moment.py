@@ -34,8 +34,6 @@ from augsburg_positions import (
 )
 from augsburg_spoilt import both, moved, numbers, own, wrong_part
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.parametrize(
     ("table", "change"),

@@ -24,8 +24,6 @@ from augsburg_positions import (
 )
 from augsburg_spoilt import both, numbers, own, wrong_part
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.parametrize(
     "change",

@@ -32,8 +32,6 @@ from augsburg_positions import (
 )
 from quattrocento.games.augsburg import phases
 
-pytestmark = pytest.mark.engine
-
 CARDS = [PURSE, OFFICES, TITLES, COLOURS, AGENCIES, COURT, COUNCIL, TOWN, GIFTS, LUCK]
 
 

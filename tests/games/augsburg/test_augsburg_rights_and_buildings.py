@@ -28,8 +28,6 @@ from augsburg_positions import (
     using,
 )
 
-pytestmark = pytest.mark.engine
-
 NEEDED = {
     "mint master": ("office", 3, "AUG-6.4"),
     "master builder": ("office", 4, "AUG-6.5"),

@@ -23,10 +23,11 @@ from augsburg_strolls import (
     ON,
     wander,
 )
+from effort import tries
 from notation import everybody, shown
 from quattrocento.games.augsburg.events import Reshuffled
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
+pytestmark = [pytest.mark.matches, pytest.mark.rule("AUG-1.9")]
 
 
 def secrets(table, seat):
@@ -190,7 +191,7 @@ class TestReveals:
         assert laid.reveals > before
 
 
-@settings(max_examples=15)
+@settings(max_examples=tries(15))
 @given(COURSES)
 def test_no_view_and_no_event_names_a_note_that_its_seat_cannot_know(course):
     def look(match):
@@ -207,7 +208,7 @@ def test_no_view_and_no_event_names_a_note_that_its_seat_cannot_know(course):
     wander(course, look)
 
 
-@settings(max_examples=15)
+@settings(max_examples=tries(15))
 @given(COURSES)
 def test_what_everybody_can_reckon_is_true(course):
     def compare(match):
@@ -224,7 +225,7 @@ def test_what_everybody_can_reckon_is_true(course):
     wander(course, compare)
 
 
-@settings(max_examples=15)
+@settings(max_examples=tries(15))
 @given(COURSES)
 def test_florins_follow_from_what_one_hears(course):
     """Whoever counts what comes and goes knows his own purse, buildings and notes included."""
@@ -245,7 +246,7 @@ def test_florins_follow_from_what_one_hears(course):
     wander(course, compare)
 
 
-@settings(max_examples=15)
+@settings(max_examples=tries(15))
 @given(COURSES)
 def test_points_follow_from_what_everybody_hears(course):
     counted, lost = [0] * course[0], [0] * course[0]

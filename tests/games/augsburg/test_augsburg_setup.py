@@ -23,8 +23,6 @@ from quattrocento.core.entropy import sealed
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.augsburg.dump import CARD_NAMES
 
-pytestmark = pytest.mark.engine
-
 SEATS = [2, 3, 4, 5]
 SEEDS = range(30)
 

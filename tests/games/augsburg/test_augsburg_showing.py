@@ -19,8 +19,6 @@ from augsburg_positions import (
     told,
 )
 
-pytestmark = pytest.mark.engine
-
 
 def shown(*hands, noble="maximilian", bid=None, **more):
     """Let all hold a bid of the whole first hand, or of *bid* cards."""

@@ -21,9 +21,6 @@ from augsburg_positions import (
     told,
 )
 
-pytestmark = pytest.mark.engine
-
-
 ORDER = ["maria", "leo", "louise", "philipp"]
 """For Maximilian the first of these is the best among equal values."""
 
@@ -122,6 +119,7 @@ def sequences(table, laid=()):
             yield tuple(sorted((*laid, card)))
 
 
+@pytest.mark.matches
 @pytest.mark.rule("AUG-3.9", "AUG-3.11")
 def test_all_places_by_brute_force():
     """The order of those who show is that of their best notes, by value and then by noble."""

@@ -17,8 +17,6 @@ from augsburg_spoilt import own, wrong_part
 from notation import everybody
 from quattrocento.core.entropy import quick
 
-pytestmark = pytest.mark.engine
-
 
 def test_whoever_is_ready_has_given_a_card():
     table = all_pass(last_visit({"hand": "leo 1, leo 2"}, {}, pile="maria 1", rest=1))

@@ -22,12 +22,10 @@ from augsburg_positions import (
     using,
 )
 
-pytestmark = pytest.mark.engine
-
-
 CARDS = [PURSE, OFFICES, TITLES, COLOURS, AGENCIES, COURT, COUNCIL, TOWN, GIFTS, LUCK]
 
 
+@pytest.mark.matches
 @pytest.mark.rule("AUG-4.2", "AUG-4.7")
 def test_what_can_be_used_by_brute_force():
     """A list made from the text of chapters 4 to 6 agrees with the game at random sheets."""

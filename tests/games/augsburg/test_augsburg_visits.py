@@ -21,8 +21,6 @@ from augsburg_positions import (
     told,
 )
 
-pytestmark = pytest.mark.engine
-
 NOBLES = ["philipp", "louise", "leo", "maria"]
 
 

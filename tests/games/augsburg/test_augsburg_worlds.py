@@ -24,15 +24,16 @@ from augsburg_positions import (
     using,
 )
 from augsburg_strolls import COURSES, hands, imagined, wander
+from effort import tries
 from notation import everybody, shown
 from quattrocento.core.entropy import quick
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("AUG-1.9")]
+pytestmark = [pytest.mark.matches, pytest.mark.rule("AUG-1.9")]
 
 SEEDS = st.integers(0, 10**6)
 
 
-@settings(max_examples=30)
+@settings(max_examples=tries(30))
 @given(COURSES)
 def test_another_world_looks_the_same(course):
     table = wander(course).state
@@ -42,7 +43,7 @@ def test_another_world_looks_the_same(course):
         assert world.census() == table.census()
 
 
-@settings(max_examples=30)
+@settings(max_examples=tries(30))
 @given(COURSES, SEEDS, SEEDS)
 def test_a_world_tells_nothing_about_the_one_it_was_made_from(course, one, other):
     table = wander(course).state
@@ -51,7 +52,7 @@ def test_a_world_tells_nothing_about_the_one_it_was_made_from(course, one, other
         assert world.redeal(seat, quick(other)).dump() == table.redeal(seat, quick(other)).dump()
 
 
-@settings(max_examples=20)
+@settings(max_examples=tries(20))
 @given(COURSES, SEEDS)
 def test_a_world_imagined_within_a_world_keeps_every_piece(course, seed):
     table = wander(course).state
@@ -227,7 +228,7 @@ class TestUnseenChoices:
         assert len(places) >= 3, "any two of those that nobody else knows"
 
 
-@settings(max_examples=25)
+@settings(max_examples=tries(25))
 @given(COURSES)
 def test_a_world_can_be_read_and_played_on(course):
     table = wander((*course[:3], True)).state

@@ -22,8 +22,6 @@ from firenze_positions import (
     warehouse,
 )
 
-pytestmark = pytest.mark.engine
-
 
 def final(player, *others, seat=0, **more):
     """Give what celebrations are worth to a seat at the end."""

@@ -24,8 +24,6 @@ from firenze_positions import (
     warehouse,
 )
 
-pytestmark = pytest.mark.engine
-
 ALL = "mason, smuggler, wholesaler, spy, saboteur, patrician, princess, scandal"
 OTHER = {"warehouse": "yellow 2, red 1", "towers": "blue 4, green 2"}
 QUIET = "church 4, church 5, church 6, church 7, campanile, festival"

@@ -23,8 +23,6 @@ from firenze_positions import (
     warehouse,
 )
 
-pytestmark = pytest.mark.engine
-
 SIX = "mason, spy, princess, saboteur, smuggler, wholesaler"
 STONES = {1: "white 1", 2: "yellow 1", 3: "green 1, red 1, blue 2", 4: "green 1", 5: "red 1", 6: "blue 1"}
 

@@ -4,8 +4,6 @@ import pytest
 
 from firenze_positions import contracts, discards, kinds, play, points, position, seen, told, warehouse
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.rule("FIR-9.4")
 def test_a_church_lies_on_a_space():

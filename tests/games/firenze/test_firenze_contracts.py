@@ -22,8 +22,6 @@ from firenze_positions import (
     towers,
 )
 
-pytestmark = pytest.mark.engine
-
 BARRED = {"yellow 3": "neutral", "white 8": "neutral"}
 
 

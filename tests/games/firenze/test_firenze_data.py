@@ -10,8 +10,6 @@ from firenze_positions import GAME
 from quattrocento.core.data import WrongData
 from quattrocento.games.firenze import data
 
-pytestmark = pytest.mark.engine
-
 RAW = tomllib.loads(files("quattrocento.games.firenze").joinpath("data.toml").read_text("utf-8"))
 NAMES = ", ".join(data.NAMES)
 KINDS = "event, character, celebration, building, church"

@@ -20,8 +20,6 @@ from firenze_positions import (
 )
 from quattrocento.games.firenze.components import COLOUR_NAMES, CONTRACT_NAMES
 
-pytestmark = pytest.mark.engine
-
 BONUS = {"white": 2, "yellow": 3, "green": 3, "red": 4, "blue": 4, "violet": 5}
 OPEN_TABLE = ["white 5", "yellow 7", "red 7", "blue 7"]
 

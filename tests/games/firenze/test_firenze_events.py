@@ -18,8 +18,6 @@ from firenze_positions import (
     warehouse,
 )
 
-pytestmark = pytest.mark.engine
-
 MIXED = "white 3, yellow 2, red 2"
 AUTOMATIC = {"event_stones": "automatic"}
 

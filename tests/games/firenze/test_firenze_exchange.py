@@ -20,8 +20,6 @@ from firenze_positions import (
 )
 from quattrocento.games.firenze.components import COLOUR_NAMES
 
-pytestmark = pytest.mark.engine
-
 ROW = "mason, wholesaler, spy"
 RICH = {"warehouse": "white 3, yellow 1, red 1"}
 

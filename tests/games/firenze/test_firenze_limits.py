@@ -23,8 +23,6 @@ from firenze_positions import (
 )
 from quattrocento.games.firenze.components import COLOUR_NAMES
 
-pytestmark = pytest.mark.engine
-
 
 def ended(player, *others, **more):
     """Let a player build nothing, so that his limits are checked."""

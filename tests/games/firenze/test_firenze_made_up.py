@@ -5,8 +5,6 @@ import pytest
 from firenze_positions import building, play, position, trading
 from firenze_spoilt import numbers, wrong_part
 
-pytestmark = pytest.mark.engine
-
 
 def wider(dump):
     """Lay a sixth card while an event is carried out, so that a seventh would come."""

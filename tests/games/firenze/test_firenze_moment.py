@@ -15,8 +15,6 @@ from firenze_positions import (
 from firenze_spoilt import both, grown, numbers, own, wrong_part
 from quattrocento.games.firenze import phases
 
-pytestmark = pytest.mark.engine
-
 PAIR = {"warehouse": "white 4, red 2", "towers": "white 3, red 2"}
 OTHER = {"warehouse": "blue 2", "towers": "green 2, yellow 2"}
 

@@ -4,8 +4,6 @@ import pytest
 
 from firenze_positions import bag, building, kinds, phase, play, position, rest, told, towers, warehouse
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.rule("FIR-6.1")
 def test_holger_loses_the_red_tower():

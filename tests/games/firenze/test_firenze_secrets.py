@@ -11,7 +11,7 @@ from notation import everybody, shown
 from quattrocento.core.entropy import quick
 from quattrocento.games.firenze.components import CARD_NAMES, CELEBRATIONS, STARTS
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("FIR-1.11")]
+pytestmark = [pytest.mark.matches, pytest.mark.rule("FIR-1.11")]
 
 WORLDS = range(40)
 CELEBRATED = [CARD_NAMES[card] for card in CELEBRATIONS]

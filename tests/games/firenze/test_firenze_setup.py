@@ -8,8 +8,6 @@ from firenze_positions import BALCONIES, GAME, facts, may, phase, play, seen, to
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.firenze.components import CONTRACT_NAMES
 
-pytestmark = pytest.mark.engine
-
 SEEDS = range(40)
 START = Counter(
     {
@@ -135,6 +133,7 @@ def test_five_neutral_seals_are_used():
     assert len(covered(deal())) == 5
 
 
+@pytest.mark.matches
 @pytest.mark.rule("FIR-1.6")
 @pytest.mark.parametrize("number", ["5", "7"])
 def test_the_advice_is_followed(number):

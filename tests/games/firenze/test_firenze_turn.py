@@ -4,8 +4,6 @@ import pytest
 
 from firenze_positions import facts, kinds, may, phase, play, position, refused, rest, told, towers
 
-pytestmark = pytest.mark.engine
-
 BUSY = {"warehouse": "white 5, yellow 3", "towers": "green 2, red 2", "hand": "mason"}
 
 

@@ -15,8 +15,6 @@ from palazzo_positions import (
     refused,
 )
 
-pytestmark = pytest.mark.engine
-
 
 def bids(table):
     """Give what everybody bids now."""

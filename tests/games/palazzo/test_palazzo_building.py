@@ -14,8 +14,6 @@ from palazzo_positions import (
     winning,
 )
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.rule("PAL-2.1")
 @pytest.mark.parametrize(

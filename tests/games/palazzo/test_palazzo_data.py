@@ -8,8 +8,6 @@ import pytest
 
 from quattrocento.games.palazzo import components, data
 
-pytestmark = pytest.mark.engine
-
 RAW = tomllib.loads(files("quattrocento.games.palazzo").joinpath("data.toml").read_text("utf-8"))
 
 

@@ -9,8 +9,6 @@ from hypothesis import strategies as st
 
 from palazzo_positions import BOX, CARDS, GAME, hand, may, phase, play, position, refused, seen, split
 
-pytestmark = pytest.mark.engine
-
 PAIR = ("red 4", "white 7")
 DECK = [card for card in CARDS for _ in range(BOX[card])]
 

@@ -10,8 +10,6 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo import phases
 
-pytestmark = pytest.mark.engine
-
 
 def unreadable(change):
     """Change the dump of a new match and give the key of the trouble it makes."""

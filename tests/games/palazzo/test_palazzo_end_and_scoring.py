@@ -4,8 +4,6 @@ import pytest
 
 from palazzo_positions import auction, play, position, refused
 
-pytestmark = pytest.mark.engine
-
 
 def scored(*palaces):
     """Score one player's *palaces*."""

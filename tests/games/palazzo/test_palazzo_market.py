@@ -4,8 +4,6 @@ import pytest
 
 from palazzo_positions import NOTHING, market, may, phase, play, position, refused
 
-pytestmark = pytest.mark.engine
-
 
 def turned(next_tiles, **more):
     """Let seat 0 turn up *next_tiles*, and show the table."""

@@ -5,13 +5,14 @@ from collections import Counter
 import pytest
 from hypothesis import given, settings
 
+from effort import tries
 from palazzo_positions import CARDS, split
 from palazzo_purse import CURRENCIES, HANDS, lay_order, subsets, worth
 from quattrocento.games.palazzo import money
 from quattrocento.games.palazzo.components import CARD_NAMES, NO_CURRENCY
 from quattrocento.games.palazzo.words import LAY_NAMES
 
-pytestmark = pytest.mark.engine
+pytestmark = pytest.mark.matches
 
 
 def counted(cards):
@@ -91,14 +92,14 @@ def test_card_names_are_those_of_the_box():
 
 
 @pytest.mark.rule("PAL-3.1", "PAL-3.2", "PAL-3.3", "PAL-3.4")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(150))
 @given(HANDS)
 def test_payable_is_the_best_of_all_subsets(hand):
     assert money.payable(counted(hand)) == max(worth(cards) or 0 for cards in subsets(hand))
 
 
 @pytest.mark.rule("PAL-3.1", "PAL-3.6", "PAL-3.7")
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=tries(30))
 @given(HANDS)
 def test_reach_is_the_best_payment_that_holds_whatever_was_laid(hand):
     for currency in (NO_CURRENCY, 0, 1, 2):

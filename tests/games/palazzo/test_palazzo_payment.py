@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from effort import tries
 from palazzo_positions import GAME, auction, market, may, play, refused
 from palazzo_purse import CURRENCIES, HANDS, subsets, worth
 from quattrocento.games.palazzo.words import LAY, LAY_NAMES
 
-pytestmark = pytest.mark.engine
+pytestmark = pytest.mark.matches
 
 LADDER = (
     "brick 1-1",
@@ -269,7 +270,7 @@ def check_graph(table, last, payments):
 
 
 @pytest.mark.rule("PAL-3.1", "PAL-3.2", "PAL-3.3", "PAL-3.4", "PAL-3.5", "PAL-3.6", "PAL-3.7", "PAL-3.8")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60))
 @given(HANDS, st.integers(2, 8), st.integers(1, 2))
 def test_every_payment_that_the_rulebook_allows_is_laid_in_every_order_and_no_other(hand, price, elements):
     table = market(", ".join(LADDER[: 10 - price]), ", ".join(hand))
@@ -284,7 +285,7 @@ def test_every_payment_that_the_rulebook_allows_is_laid_in_every_order_and_no_ot
 
 
 @pytest.mark.rule("PAL-7.4", "PAL-3.1", "PAL-3.2", "PAL-3.3", "PAL-3.6", "PAL-3.7", "PAL-3.8")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60))
 @given(HANDS, st.sampled_from([None, *CURRENCIES]), st.integers(0, 20), st.integers(1, 30))
 def test_every_raise_that_the_rulebook_allows_is_laid_in_every_order_and_no_other(hand, currency, own, more):
     table = auction(["", ", ".join(hand)], "brick 1-1")

@@ -7,8 +7,6 @@ import pytest
 
 from palazzo_positions import NOTHING, hand, market, may, palaces, phase, play, position, refused
 
-pytestmark = pytest.mark.engine
-
 FOUR = "brick 1-1, brick 3-1, brick 3-1, marble 2-2"
 
 

@@ -4,8 +4,6 @@ import pytest
 
 from palazzo_positions import hand, may, out_of_the_game, palaces, phase, play, position, refused, remodelling
 
-pytestmark = pytest.mark.engine
-
 
 @pytest.mark.rule("PAL-8.1")
 @pytest.mark.parametrize("fee", ["certificate", "red 3", "white 7"])

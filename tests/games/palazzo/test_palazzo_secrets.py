@@ -7,13 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from effort import tries
 from notation import everybody, shown
 from palazzo_positions import CARDS, GAME, auction, hand, market, play, position, remodelling, seen, split
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.games.palazzo import events
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("PAL-1.7")]
+pytestmark = [pytest.mark.matches, pytest.mark.rule("PAL-1.7")]
 
 COURSES = st.tuples(st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 120))
 """How many sit down, with which chance, and how many moves they make."""
@@ -178,7 +179,7 @@ class Bystander:
                 self.gives(seat, [card])
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=tries(50))
 @given(COURSES)
 def test_what_is_known_follows_from_what_everybody_heard(course):
     bystander = Bystander(course[0])
@@ -197,7 +198,7 @@ def test_what_is_known_follows_from_what_everybody_heard(course):
     wander(course, compare)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=tries(50))
 @given(COURSES)
 def test_another_world_looks_the_same(course):
     table = wander(course).state
@@ -209,7 +210,7 @@ def test_another_world_looks_the_same(course):
             assert world.legal(seat) == table.legal(seat)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=tries(50))
 @given(COURSES, st.randoms(use_true_random=False))
 def test_no_view_of_the_others_depends_on_a_hidden_card(course, rng):
     table = wander(course).state
@@ -231,7 +232,7 @@ def test_no_view_of_the_others_depends_on_a_hidden_card(course, rng):
             assert shown(changed, seat) == shown(table, seat)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=tries(30))
 @given(COURSES)
 def test_the_others_hear_nothing_of_what_is_laid_or_named_unseen(course):
     def compare(match):

@@ -6,8 +6,6 @@ from palazzo_positions import CARDS, GAME, hurry, may, play
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo.components import STACKS
 
-pytestmark = pytest.mark.engine
-
 SEEDS = range(30)
 
 
@@ -38,6 +36,7 @@ def test_riders_hide_only_in_the_third_stack():
     assert places == set(range(20)), "anywhere in the third stack"
 
 
+@pytest.mark.matches
 @pytest.mark.rule("PAL-1.2", "PAL-9.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_last_pair_holds_the_fifth_rider_at_the_latest(seats):

@@ -4,8 +4,6 @@ import pytest
 
 from palazzo_positions import auction, may, out_of_the_game, palaces, phase, play, refused
 
-pytestmark = pytest.mark.engine
-
 FIVE = "brick 1-1, brick 2-2, brick 3-2, marble 1-1, marble 2-2"
 
 

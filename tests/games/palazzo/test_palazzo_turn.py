@@ -4,8 +4,6 @@ import pytest
 
 from palazzo_positions import GAME, NOTHING, auction, may, phase, play, position, refused
 
-pytestmark = pytest.mark.engine
-
 
 def everything_open():
     """Let seat 0 of three choose among all three actions."""

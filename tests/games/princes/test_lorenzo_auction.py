@@ -15,8 +15,6 @@ from lorenzo_positions import (
 from princes_positions import FULL, agree, money, offered, phase
 from quattrocento.games.princes import phases
 
-pytestmark = pytest.mark.engine
-
 ALL = ["forest", "lake", "park", "jester", "builder", "prestige card", "recruiting card"]
 
 

@@ -6,8 +6,6 @@ from lorenzo_positions import action, lorenzo_of, may, play, refused, solo, tags
 from princes_positions import offered
 from quattrocento.games.princes import phases
 
-pytestmark = pytest.mark.engine
-
 
 class TestRecruiting:
     @pytest.mark.rule("PRI-10.31", "PRI-4.8")

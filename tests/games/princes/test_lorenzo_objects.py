@@ -9,8 +9,6 @@ from quattrocento.games.princes.lorenzo.purse import earn, pay
 from quattrocento.games.princes.measures import FREE_CELLS
 from quattrocento.games.princes.prestige import lorenzo_points_of, points_of
 
-pytestmark = pytest.mark.engine
-
 
 def wealth(table):
     """Give the cash and the prestige of Lorenzo."""

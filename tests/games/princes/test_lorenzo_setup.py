@@ -7,8 +7,6 @@ import pytest
 from lorenzo_positions import AUTOMATION_NAMES, BACK, GAME, lorenzo_of, may, play, solo
 from quattrocento.core.trouble import Trouble
 
-pytestmark = pytest.mark.engine
-
 
 class TestTheTable:
     @pytest.mark.rule("PRI-10.1")

@@ -7,8 +7,6 @@ from princes_positions import deck
 from quattrocento.games.princes.lorenzo.cards import FREEDOM, PROFESSION, WORK
 from quattrocento.games.princes.lorenzo.turn import possible, remaining
 
-pytestmark = pytest.mark.engine
-
 
 def turn(lorenzo, coming, round_=1, options=None, you=None, **more):
     """Let Lorenzo act after the player; give the table and what was told."""

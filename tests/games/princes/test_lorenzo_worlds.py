@@ -6,8 +6,6 @@ from lorenzo_positions import AUTOMATION_NAMES, BACK, GAME, action, may, play, s
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.components import PROFESSION_NAMES
 
-pytestmark = pytest.mark.engine
-
 WORLDS = 40
 
 

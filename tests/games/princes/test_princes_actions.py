@@ -14,8 +14,6 @@ from princes_positions import (
     seen,
 )
 
-pytestmark = pytest.mark.engine
-
 WORKER = {"hand": "poet, painter, composer", "jesters": 2}
 
 

@@ -19,8 +19,6 @@ from princes_positions import (
 )
 from quattrocento.core.trouble import Trouble
 
-pytestmark = pytest.mark.engine
-
 OBJECTS = ["forest", "lake", "park", "jester", "builder", "prestige card", "recruiting card"]
 
 

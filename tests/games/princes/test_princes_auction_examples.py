@@ -11,8 +11,6 @@ from princes_positions import (
     seen,
 )
 
-pytestmark = pytest.mark.engine
-
 
 class TestPrintedExample:
     """Anne, Bruno, Christian, David (alea); Alexandra, Léon, Christine, Guillaume (kbg): the same course."""

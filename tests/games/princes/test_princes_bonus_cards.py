@@ -19,8 +19,6 @@ from princes_positions import (
 )
 from quattrocento.core.match import Match
 
-pytestmark = pytest.mark.engine
-
 PRINTED = {
     "buildings": 5,
     "large buildings": 4,

@@ -10,8 +10,6 @@ from princes_spoilt import unreadable, wrong_part
 from quattrocento.core.data import WrongData, fingerprint, read
 from quattrocento.games.princes.border import board, data
 
-pytestmark = pytest.mark.engine
-
 
 def discussed():
     """Lay out an offer that waits for its answer, beside a shared building."""

@@ -19,8 +19,6 @@ from princes_positions import (
 )
 from quattrocento.core.trouble import Trouble
 
-pytestmark = pytest.mark.engine
-
 
 def built(table, seat):
     """Name the buildings of *seat*, shared ones too."""

@@ -21,8 +21,6 @@ from quattrocento.games.princes.border import offering
 from quattrocento.games.princes.border.board import CROSSING_NAMES
 from quattrocento.games.princes.tiles import SITE_NAMES
 
-pytestmark = pytest.mark.engine
-
 ACROSS = {"border_contact": "across"}
 ANYTHING = {"border_occupied": "anything"}
 TALL = "g2 flip turn 3"

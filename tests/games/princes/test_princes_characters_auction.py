@@ -8,8 +8,6 @@ from quattrocento.core.data import WrongData
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.characters.data import check, read
 
-pytestmark = pytest.mark.engine
-
 POOR = {"money": 0}
 CALM = ("renounce", "decline", "end turn", "pass")
 

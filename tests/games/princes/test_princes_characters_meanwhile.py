@@ -15,7 +15,7 @@ from quattrocento.games.princes.interludes import NOT_THIS_ROUND
 from quattrocento.games.princes.prestige import lorenzo_points_of
 from quattrocento.games.princes.words import WORDS
 
-pytestmark = pytest.mark.engine
+pytestmark = pytest.mark.matches
 
 POET = {"hand": "poet", "tiles": "theatre, lake", "jesters": 5}
 """Whose poet makes a work of 18."""

@@ -20,8 +20,6 @@ from princes_positions import (
 )
 from quattrocento.games.princes.characters import events
 
-pytestmark = pytest.mark.engine
-
 
 class TestBanker:
     @pytest.mark.rule("PRI-11.12")

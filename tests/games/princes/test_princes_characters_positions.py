@@ -11,8 +11,6 @@ from princes_spoilt import wrong_part
 from quattrocento.core.trouble import Trouble
 from spoiling import at_random, spoil
 
-pytestmark = pytest.mark.engine
-
 BIDDING = {"pawns": {"muse": (0, 6)}, "owners": {"cardinal": 2}, "turn": 1}
 
 

@@ -18,8 +18,6 @@ from princes_positions import (
 )
 from princes_positions import cards as prestige_cards
 
-pytestmark = pytest.mark.engine
-
 POET = {"hand": "poet", "tiles": "theatre, lake", "jesters": 3}
 """Whose poet makes a work of 14."""
 

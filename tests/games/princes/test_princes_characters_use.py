@@ -17,8 +17,6 @@ from princes_positions import (
 from quattrocento.games.princes import phases
 from quattrocento.games.princes.characters import events
 
-pytestmark = pytest.mark.engine
-
 POET = {"hand": "poet", "tiles": "theatre, lake", "jesters": 3}
 """Whose poet makes a work of 14."""
 

@@ -12,8 +12,6 @@ from princes_tiles import BUILDINGS, LANDSCAPES
 from quattrocento.core.data import WrongData
 from quattrocento.games.princes import data
 
-pytestmark = pytest.mark.engine
-
 RAW = tomllib.loads(files("quattrocento.games.princes").joinpath("data.toml").read_text("utf-8"))
 
 

@@ -25,8 +25,6 @@ from quattrocento.games.princes.components import TILE_NAMES
 from quattrocento.games.princes.tiles import COVER, GRID, SITE_NAMES
 from quattrocento.text.rules import rulebook
 
-pytestmark = pytest.mark.engine
-
 ALEA = {"edition": "alea"}
 COVERED = {"bid_cover": "cash_and_prestige"}
 ONE_FACE = {"landscape_faces": "one"}

@@ -6,8 +6,6 @@ from princes_positions import GAME, action, may, pass_round, phase, play, positi
 from quattrocento.core.match import Match
 from quattrocento.games.princes import events, phases
 
-pytestmark = pytest.mark.engine
-
 
 def ended(*players):
     """Let the last turn of the seventh round end without a work."""

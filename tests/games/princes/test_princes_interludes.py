@@ -23,8 +23,6 @@ from quattrocento.core.record import read, replay, write
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes import events
 
-pytestmark = pytest.mark.engine
-
 ALEA = {"edition": "alea"}
 ALWAYS = {"recruiting_time": "any_time"}
 ARTIST = {"hand": "poet, painter", "tiles": "theatre, studio, lake", "jesters": 3}
@@ -343,6 +341,7 @@ class TestPositions:
             GAME.load(dump)
 
 
+@pytest.mark.matches
 @pytest.mark.rule("PRI-4.9", "PRI-4.11")
 @pytest.mark.parametrize("time", ["own_turn", "action_phase", "any_time"])
 @pytest.mark.parametrize("seats", [3, 5])
@@ -371,6 +370,7 @@ def test_a_match_of_sensible_players_keeps_the_laws(seats, time):
     assert again.state.dump() == match.state.dump()
 
 
+@pytest.mark.matches
 @pytest.mark.rule("PRI-4.9")
 def test_the_laws_hold_in_matches_of_chance():
     check_game(GAME, 4, 1, options=ALEA | ALWAYS, spacing=60)

@@ -26,8 +26,6 @@ from princes_positions import (
 )
 from quattrocento.core.match import Match
 
-pytestmark = pytest.mark.engine
-
 DECKS = pytest.mark.parametrize(
     "name",
     [

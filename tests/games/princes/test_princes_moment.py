@@ -22,8 +22,6 @@ from quattrocento.games.princes import phases
 from quattrocento.games.princes.components import OBJECT_NAMES, TILE_NAMES
 from quattrocento.games.princes.moment import built_at_most
 
-pytestmark = pytest.mark.engine
-
 
 def _number(**numbers):
     return lambda dump: dump["numbers"].update(numbers)

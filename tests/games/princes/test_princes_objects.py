@@ -17,8 +17,6 @@ from princes_positions import (
     worth,
 )
 
-pytestmark = pytest.mark.engine
-
 
 def bought(player, thing, *moves):
     """Let seat 0 buy a thing as the last one."""

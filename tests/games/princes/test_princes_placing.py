@@ -23,8 +23,6 @@ from princes_positions import (
 )
 from princes_tiles import BUILDINGS, TILES, all_sites, around, cell_name, sites, verdict
 
-pytestmark = pytest.mark.engine
-
 
 def placing(tile, tiles="", builders=0):
     """Let seat 0 place a tile; he has paid for it."""

@@ -5,8 +5,6 @@ import pytest
 from princes_positions import FULL, PRESTIGE, action, buying, play, position
 from quattrocento.games.princes import phases
 
-pytestmark = pytest.mark.engine
-
 ESTATE = {
     "tiles": "university, workshop, opera, tower, chapel, forest, forest, lake",
     "builders": 2,

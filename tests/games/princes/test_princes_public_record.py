@@ -9,7 +9,7 @@ from quattrocento.core import record
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("PRI-1.9")]
+pytestmark = pytest.mark.rule("PRI-1.9")
 
 
 def plays(match):

@@ -18,8 +18,6 @@ from princes_positions import (
     worth,
 )
 
-pytestmark = pytest.mark.engine
-
 
 class TestBuying:
     @pytest.mark.rule("PRI-4.7", "PRI-4.8")

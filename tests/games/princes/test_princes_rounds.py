@@ -15,8 +15,6 @@ from princes_positions import (
     seen,
 )
 
-pytestmark = pytest.mark.engine
-
 WORKER = {"hand": "poet, painter, composer", "jesters": 2, "money": 0}
 """Three cards and two jesters make seven, the minimum of the first round."""
 

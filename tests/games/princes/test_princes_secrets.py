@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from effort import tries
 from notation import everybody, shown
 from princes_positions import (
     BONUS,
@@ -32,7 +33,7 @@ from princes_positions import (
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("PRI-1.9")]
+pytestmark = [pytest.mark.matches, pytest.mark.rule("PRI-1.9")]
 
 COURSES = st.tuples(st.integers(2, 5), st.integers(0, 10**6), st.integers(0, 220))
 """How many sit down, with which chance, and how many moves they make."""
@@ -189,7 +190,7 @@ class TestWhatIsSeen:
         assert (seen(table, 0).works, table.view(1).spent) == (["poet"], ["jesters"])
 
 
-@settings(max_examples=20)
+@settings(max_examples=tries(20))
 @given(COURSES)
 def test_no_view_names_a_card_that_its_seat_cannot_know(course):
     def look(match):
@@ -205,7 +206,7 @@ def test_no_view_names_a_card_that_its_seat_cannot_know(course):
     wander((*course[:2], min(course[2], 80)), look)
 
 
-@settings(max_examples=20)
+@settings(max_examples=tries(20))
 @given(COURSES)
 def test_nobody_hears_of_a_card_that_he_cannot_know(course):
     def listen(match):
@@ -222,7 +223,7 @@ def test_nobody_hears_of_a_card_that_he_cannot_know(course):
     wander(course, listen)
 
 
-@settings(max_examples=20)
+@settings(max_examples=tries(20))
 @given(COURSES)
 def test_money_follows_from_what_everybody_heard(course):
     """Whoever counts along knows what the others have, and nobody is told it."""
@@ -246,7 +247,7 @@ def test_money_follows_from_what_everybody_heard(course):
     wander(course, compare)
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @given(COURSES)
 def test_another_world_looks_the_same(course):
     table = wander(course).state
@@ -260,7 +261,7 @@ def test_another_world_looks_the_same(course):
             assert world.legal(seat) == table.legal(seat)
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @given(COURSES, st.integers(0, 10**6), st.integers(0, 10**6))
 def test_a_world_tells_nothing_about_the_one_it_was_made_from(course, one, other):
     table = wander(course).state
@@ -269,7 +270,7 @@ def test_a_world_tells_nothing_about_the_one_it_was_made_from(course, one, other
         assert world.redeal(seat, quick(other)).dump() == table.redeal(seat, quick(other)).dump()
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40))
 @given(COURSES)
 def test_a_world_can_be_read_and_played_on(course):
     table = wander(course).state

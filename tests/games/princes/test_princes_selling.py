@@ -14,8 +14,6 @@ from princes_positions import (
     refused,
 )
 
-pytestmark = pytest.mark.engine
-
 RICH = {"prestige": 2, "money": 1000, "hand": "poet, painter", "jesters": 3, "bonus": "jesters"}
 
 

@@ -22,8 +22,6 @@ from princes_positions import (
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 
-pytestmark = pytest.mark.engine
-
 SEATS = [2, 3, 4, 5]
 SEEDS = range(40)
 

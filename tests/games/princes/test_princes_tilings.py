@@ -7,7 +7,7 @@ import pytest
 from princes_positions import action, buying, play, refused, seen
 from princes_tiles import BUILDINGS, GRID, PALAZZO, all_sites, around, other_names
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("PRI-7.5", "PRI-7.6", "PRI-7.7", "PRI-7.8")]
+pytestmark = pytest.mark.rule("PRI-7.5", "PRI-7.6", "PRI-7.7", "PRI-7.8")
 
 APART = [
     "university, laboratory, workshop, forest, lake",

@@ -21,8 +21,6 @@ from princes_positions import (
     seen,
 )
 
-pytestmark = pytest.mark.engine
-
 LOTS = ["jester", "builder", "prestige card", "recruiting card", "landscape"]
 
 

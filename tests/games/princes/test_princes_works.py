@@ -20,8 +20,6 @@ from princes_positions import (
 )
 from quattrocento.core.match import Match
 
-pytestmark = pytest.mark.engine
-
 MINIMA = [7, 10, 12, 14, 15, 16, 17]
 
 WISHES = {

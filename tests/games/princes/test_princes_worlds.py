@@ -23,7 +23,7 @@ from princes_positions import (
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes import phases
 
-pytestmark = [pytest.mark.engine, pytest.mark.rule("PRI-1.9")]
+pytestmark = pytest.mark.rule("PRI-1.9")
 
 SIX = "lakes, forests, parks, jesters, builders, freedoms"
 
