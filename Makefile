@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-ENGINE := $(shell find src/quattrocento/core src/quattrocento/games src/quattrocento/bots -name '*.py')
+ENGINE := $(shell find src/quattrocento/core src/quattrocento/games src/quattrocento/bots -name faces -prune -o -name '*.py' -print)
 INSTALL = PYTHON="$(PYTHON)" bash tools/install.sh
 NODE := $(shell node -p 'parseInt(process.versions.node) >= 20 || ""' 2>/dev/null)
 

@@ -14,6 +14,9 @@ from setuptools.command.build_ext import build_ext
 
 ENGINE = ("core", "games", "bots")
 
+FACES = "faces"
+"""The room of a game that shows it to people and learners; nothing in it is in a hot loop."""
+
 RIM = {
     "__init__",
     "data",
@@ -44,7 +47,7 @@ def engine_sources() -> list[str]:
     """List the modules to compile."""
     package = Path("src/quattrocento")
     sources = (path for part in ENGINE for path in (package / part).rglob("*.py"))
-    return sorted(str(path) for path in sources if path.stem not in RIM)
+    return sorted(str(path) for path in sources if path.stem not in RIM and path.parent.name != FACES)
 
 
 def extensions() -> list[object]:

@@ -1,8 +1,8 @@
 """How the dump of a position of Augsburg 1520 is filled in: cards, sheets, supply, privilege cards."""
 
-from quattrocento.games.augsburg import phases
-from quattrocento.games.augsburg.components import PRIVILEGE_NAMES
-from quattrocento.games.augsburg.dump import CARD_NAMES
+from quattrocento.games.augsburg.box.components import PRIVILEGE_NAMES
+from quattrocento.games.augsburg.position.dump import CARD_NAMES
+from quattrocento.games.augsburg.rules import phases
 
 LADDERS = ("agency", "nobility", "office")
 RIGHTS = {

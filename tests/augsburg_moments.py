@@ -13,7 +13,7 @@ from augsburg_positions import (
     using,
 )
 from augsburg_spoilt import wrong_part
-from quattrocento.games.augsburg import phases
+from quattrocento.games.augsburg.rules import phases
 
 HANDS = ({"hand": "philipp 1, philipp 2, leo 3, joker"}, {"hand": "philipp 7, philipp 8"}, {})
 

@@ -22,8 +22,8 @@ from augsburg_layout import (
     take_from_supply,
 )
 from notation import Notation
-from quattrocento.games.augsburg import phases
-from quattrocento.games.augsburg.components import NOBLE_NAMES
+from quattrocento.games.augsburg.box.components import NOBLE_NAMES
+from quattrocento.games.augsburg.rules import phases
 
 GAME = quattrocento.game("augsburg")
 

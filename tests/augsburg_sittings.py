@@ -5,9 +5,9 @@ from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.games import game
-from quattrocento.games.augsburg.words import BID, BUY, CLIMB, HOLD, ROB
+from quattrocento.games.augsburg.faces.text import AugsburgText
+from quattrocento.games.augsburg.rules.words import BID, BUY, CLIMB, HOLD, ROB
 from quattrocento.terminal.board import board
-from quattrocento.text.augsburg import AugsburgText
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import Speech
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 import quattrocento
 from children import hear_interrupts
 from quattrocento.core.game import Game
-from quattrocento.games.palazzo.table import Table
+from quattrocento.games.palazzo.rules.table import Table
 from rules_matrix import format_matrix
 
 # A busy machine must not fail a test: time is measured elsewhere.

@@ -1,6 +1,6 @@
 """How a position of Firenze is laid out: pieces are taken from the box and put where they are told."""
 
-from quattrocento.games.firenze.components import CARD_NAMES, COLOUR_NAMES, CONTRACT_NAMES, COPIES, STONES
+from quattrocento.games.firenze.box.components import CARD_NAMES, COLOUR_NAMES, CONTRACT_NAMES, COPIES, STONES
 
 CALM = ["smuggler", "wholesaler", "mason", "spy", "patrician", "princess", "saboteur", "festival", "church 4"]
 """Cards that fill the row where it is not told, as often as there are copies."""

@@ -23,7 +23,7 @@ from firenze_layout import (
     with_neutral_seals,
 )
 from notation import Notation
-from quattrocento.games.firenze import phases
+from quattrocento.games.firenze.rules import phases
 
 GAME = quattrocento.game("firenze")
 BALCONIES = ["white 6", "red 5", "green 7", "violet 6"]

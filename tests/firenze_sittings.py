@@ -4,9 +4,10 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
-from quattrocento.games.firenze.stones import heap_of
-from quattrocento.games.firenze.towers import colour_of, tower
-from quattrocento.games.firenze.words import (
+from quattrocento.games.firenze.faces.text import FirenzeText
+from quattrocento.games.firenze.rules.stones import heap_of
+from quattrocento.games.firenze.rules.towers import colour_of, tower
+from quattrocento.games.firenze.rules.words import (
     BUILT,
     CAMPANILE,
     FULFIL,
@@ -18,7 +19,6 @@ from quattrocento.games.firenze.words import (
 )
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
-from quattrocento.text.firenze import FirenzeText
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import Speech
 

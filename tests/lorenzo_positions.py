@@ -10,10 +10,10 @@ from collections import Counter
 from notation import Notation
 from princes_positions import GAME, KINDS, PROFESSIONS, _seat, _stack, split
 from quattrocento.core.entropy import Entropy
-from quattrocento.games.princes import phases
-from quattrocento.games.princes.components import FREEDOM_NAMES, OBJECT_NAMES
-from quattrocento.games.princes.lorenzo.cards import AUTOMATION_NAMES, BACK
-from quattrocento.games.princes.tiles import PALAZZO
+from quattrocento.games.princes.box.components import FREEDOM_NAMES, OBJECT_NAMES
+from quattrocento.games.princes.lorenzo.box.cards import AUTOMATION_NAMES, BACK
+from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.rules.tiles import PALAZZO
 
 _NOTATION = Notation(GAME)
 play = _NOTATION.play

@@ -8,8 +8,8 @@ from collections import Counter
 
 import quattrocento
 from notation import Notation
-from quattrocento.games.palazzo.components import STACKS, TILE_NAMES
-from quattrocento.games.palazzo.phases import TURN
+from quattrocento.games.palazzo.box.components import STACKS, TILE_NAMES
+from quattrocento.games.palazzo.rules.phases import TURN
 
 GAME = quattrocento.game("palazzo")
 BOX = GAME.box(2)

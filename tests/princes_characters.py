@@ -5,7 +5,7 @@ puts the pawn of seat 1 on the 6; `bought=dict(banker=(2, 0))` is a character so
 """
 
 from princes_positions import GAME, action, position
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 ON = {"characters": "on"}
 PRICE = 5

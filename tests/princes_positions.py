@@ -10,10 +10,16 @@ from functools import cache
 
 import quattrocento
 from notation import Notation
-from quattrocento.games.princes import phases
-from quattrocento.games.princes.border import board
-from quattrocento.games.princes.components import BUILDINGS, CARD_NAMES, DECK_NAMES, OBJECT_NAMES, TILE_NAMES
-from quattrocento.games.princes.tiles import COVER, PALAZZO, SITE_NAMES, USABLE, beside
+from quattrocento.games.princes.border.box import board
+from quattrocento.games.princes.box.components import (
+    BUILDINGS,
+    CARD_NAMES,
+    DECK_NAMES,
+    OBJECT_NAMES,
+    TILE_NAMES,
+)
+from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.rules.tiles import COVER, PALAZZO, SITE_NAMES, USABLE, beside
 
 GAME = quattrocento.game("princes")
 BOX = GAME.box(2)

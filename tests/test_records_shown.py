@@ -9,13 +9,13 @@ import pytest
 import quattrocento
 from quattrocento.core import record
 from quattrocento.core.event import Event
-from quattrocento.games.augsburg import events as augsburg_events
-from quattrocento.games.firenze import events as firenze_events
-from quattrocento.games.palazzo import events as palazzo_events
-from quattrocento.games.princes import events as princes_events
-from quattrocento.games.princes.characters import events as princes_characters_events
+from quattrocento.games.augsburg.position import events as augsburg_events
+from quattrocento.games.firenze.position import events as firenze_events
+from quattrocento.games.palazzo.position import events as palazzo_events
+from quattrocento.games.princes.characters.position import events as princes_characters_events
 from quattrocento.games.princes.game import SEATS
-from quattrocento.games.princes.lorenzo import events as lorenzo_events
+from quattrocento.games.princes.lorenzo.position import events as lorenzo_events
+from quattrocento.games.princes.position import events as princes_events
 
 RECORDS = Path(__file__).parent / "records"
 DECIDED = ("points", "money", "shared")

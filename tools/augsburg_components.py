@@ -2,7 +2,7 @@
 
 from page import table
 
-from quattrocento.games.augsburg import data
+from quattrocento.games.augsburg.box import data
 
 
 def span(values: list[int]) -> str:

@@ -6,9 +6,9 @@ from wish import Wish, decided_by, happened, some, told
 
 import quattrocento
 from quattrocento.core.match import Match
-from quattrocento.games.augsburg import events
-from quattrocento.games.augsburg.components import CATHEDRAL
-from quattrocento.games.augsburg.table import Table
+from quattrocento.games.augsburg.box.components import CATHEDRAL
+from quattrocento.games.augsburg.position import events
+from quattrocento.games.augsburg.rules.table import Table
 
 GAME = quattrocento.game("augsburg")
 

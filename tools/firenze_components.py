@@ -2,7 +2,7 @@
 
 from page import table
 
-from quattrocento.games.firenze import data
+from quattrocento.games.firenze.box import data
 from quattrocento.text.speech import Speech
 
 ENGLISH = Speech("en")

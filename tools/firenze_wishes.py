@@ -6,8 +6,8 @@ from wish import Wish, by, happened, some, told
 
 import quattrocento
 from quattrocento.core.match import Match
-from quattrocento.games.firenze import events
-from quattrocento.games.firenze.table import Table
+from quattrocento.games.firenze.position import events
+from quattrocento.games.firenze.rules.table import Table
 
 GAME = quattrocento.game("firenze")
 

@@ -23,7 +23,7 @@ TITLES: Final = {
 }
 
 INTRO: Final = """\
-<!-- Written by tools/observations_page.py from src/quattrocento/adapters/*_fields.py: change it there. -->
+<!-- Written by tools/observations_page.py from faces/observation_fields.py of each game: change it there. -->
 
 # Observations
 

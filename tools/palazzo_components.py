@@ -2,7 +2,7 @@
 
 from page import table
 
-from quattrocento.games.palazzo import data
+from quattrocento.games.palazzo.box import data
 
 
 def stack_lines(box: data.Data) -> list[str]:

@@ -6,7 +6,7 @@ from wish import Wish, by, decided_by, happened
 
 import quattrocento
 from quattrocento.core.match import Match
-from quattrocento.games.palazzo import events
+from quattrocento.games.palazzo.position import events
 
 GAME = quattrocento.game("palazzo")
 

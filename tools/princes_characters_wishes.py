@@ -6,12 +6,12 @@ from wish import Wish, by, happened, some, told
 
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
-from quattrocento.games.princes import events
-from quattrocento.games.princes.characters import events as court
-from quattrocento.games.princes.characters.kinds import MERCHANT, PROFESSOR
-from quattrocento.games.princes.components import ROUNDS
-from quattrocento.games.princes.phases import MEANWHILE
-from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.box.components import ROUNDS
+from quattrocento.games.princes.characters.box.kinds import MERCHANT, PROFESSOR
+from quattrocento.games.princes.characters.position import events as court
+from quattrocento.games.princes.position import events
+from quattrocento.games.princes.rules.phases import MEANWHILE
+from quattrocento.games.princes.rules.table import Table
 
 ON = {"characters": "on"}
 

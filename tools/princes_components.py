@@ -2,10 +2,10 @@
 
 from page import table
 
-from quattrocento.games.princes import data
-from quattrocento.games.princes.border import data as border
-from quattrocento.games.princes.characters.kinds import DATA as CHARACTERS
-from quattrocento.games.princes.lorenzo import data as lorenzo
+from quattrocento.games.princes.border.box import data as border
+from quattrocento.games.princes.box import data
+from quattrocento.games.princes.characters.box.kinds import DATA as CHARACTERS
+from quattrocento.games.princes.lorenzo.box import data as lorenzo
 from quattrocento.text.speech import Speech
 
 ENGLISH = Speech("en")

@@ -7,8 +7,7 @@ from wish import Wish, by, happened, some, told
 
 import quattrocento
 from quattrocento.core.match import Match
-from quattrocento.games.princes import events
-from quattrocento.games.princes.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
+from quattrocento.games.princes.box.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
 from quattrocento.games.princes.game import (
     ALONE,
     CARDINAL_THIRD,
@@ -20,11 +19,12 @@ from quattrocento.games.princes.game import (
     SEATS,
     SOLO_TABLE,
 )
-from quattrocento.games.princes.interludes import AUCTIONS_OVER, TURN_ENDS, WORK_DONE
-from quattrocento.games.princes.lorenzo import events as lorenzo
-from quattrocento.games.princes.lorenzo.cards import LAST_PRICE
-from quattrocento.games.princes.phases import BIDDING, OPENING
-from quattrocento.games.princes.table import Table
+from quattrocento.games.princes.lorenzo.box.cards import LAST_PRICE
+from quattrocento.games.princes.lorenzo.position import events as lorenzo
+from quattrocento.games.princes.position import events
+from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, TURN_ENDS, WORK_DONE
+from quattrocento.games.princes.rules.phases import BIDDING, OPENING
+from quattrocento.games.princes.rules.table import Table
 
 GAME = quattrocento.game("princes")
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import quattrocento
 from quattrocento.core.option import Option
-from quattrocento.text.rules import BOOKS, Chapter, Note, Rule, Rulebook, rulebook
+from quattrocento.text.rules import BOOKS, TABLE, Chapter, Note, Rule, Rulebook, rulebook
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGES: Final = ROOT / "docs" / "rules"
@@ -120,7 +120,7 @@ def difference_lines(book: Rulebook, options: dict[str, Option]) -> list[str]:
 
 def component_lines(game_id: str) -> list[str]:
     """Write what is in the box of a game; the rules of every table have no box."""
-    if game_id == "table":
+    if game_id == TABLE:
         return []
     lines: list[str] = import_module(f"{game_id}_components").lines()
     return ["## Components · Matériel", "", *lines]
@@ -129,12 +129,13 @@ def component_lines(game_id: str) -> list[str]:
 def page(game_id: str) -> str:
     """Write a whole page."""
     book = rulebook(game_id)
+    table = game_id == TABLE
     options: dict[str, Option] = {}
-    if game_id != "table":
+    if not table:
         options = {option.id: option for option in quattrocento.game(game_id).options}
-    source = f"src/quattrocento/text/rules/{game_id}.toml"
+    source = "src/quattrocento/" + ("text/rules/table.toml" if table else f"games/{game_id}/faces/rules.toml")
     english, french = TITLES[game_id]
-    intro = SHARED if game_id == "table" else SOURCES
+    intro = SHARED if table else SOURCES
     lines = [GENERATED.format(source=source), "", f"# {english} · {french}", "", intro, ""]
     lines += difference_lines(book, options)
     for chapter in book.chapters:

@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
-from quattrocento.games.augsburg.view import AugsburgView
-from quattrocento.games.firenze.view import FirenzeView
-from quattrocento.games.palazzo.view import PalazzoView
-from quattrocento.games.princes.view import PrincesView
+from quattrocento.games.augsburg.position.view import AugsburgView
+from quattrocento.games.firenze.position.view import FirenzeView
+from quattrocento.games.palazzo.position.view import PalazzoView
+from quattrocento.games.princes.position.view import PrincesView
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why

@@ -7,10 +7,10 @@ from princes_border import offer, together
 from princes_characters import acting, market, opening
 from princes_positions import GAME, action, play
 from quattrocento.adapters.observation import schema
-from quattrocento.adapters.princes_border import BORDER, NEIGHBOUR
-from quattrocento.adapters.princes_characters import CHARACTERS, OWNER
-from quattrocento.adapters.princes_lorenzo import LORENZO
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.border.faces.observation_fields import BORDER, NEIGHBOUR
+from quattrocento.games.princes.characters.faces.observation_fields import CHARACTERS, OWNER
+from quattrocento.games.princes.lorenzo.faces.observation_fields import LORENZO
+from quattrocento.games.princes.rules import phases
 
 SCHEMA = schema(GAME)
 

@@ -9,7 +9,7 @@ from firenze_positions import contracts, play, position
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
-from quattrocento.games.firenze import events
+from quattrocento.games.firenze.position import events
 
 GAME = quattrocento.game("firenze")
 JUDGE = GAME.judge()

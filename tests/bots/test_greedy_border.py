@@ -7,9 +7,9 @@ from princes_positions import GAME
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes import events
-from quattrocento.games.princes.border.bargain import Bargain, best_place
-from quattrocento.games.princes.words import ACROSS, AGREE, BREAK_OFF, BUILD, FOR, OFFER, WORDS
+from quattrocento.games.princes.border.bot.bargain import Bargain, best_place
+from quattrocento.games.princes.position import events
+from quattrocento.games.princes.rules.words import ACROSS, AGREE, BREAK_OFF, BUILD, FOR, OFFER, WORDS
 
 ADVISER = GAME.adviser()
 TOWER = 8

@@ -6,7 +6,7 @@ import quattrocento
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
-from quattrocento.games.firenze import events
+from quattrocento.games.firenze.position import events
 
 GAME = quattrocento.game("firenze")
 MATCHES = 8 if quattrocento.compiled else 2

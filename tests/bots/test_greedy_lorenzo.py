@@ -10,7 +10,7 @@ from quattrocento.bots.levels import LEVELS
 from quattrocento.bots.reward import final, foreseen
 from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 HAND = {"hand": "poet, painter, watchmaker"}
 """Three who like lakes and travelling."""

@@ -8,7 +8,7 @@ from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
-from quattrocento.games.princes.characters import events as court_events
+from quattrocento.games.princes.characters.position import events as court_events
 
 
 def advice(table):

@@ -90,5 +90,5 @@ def test_the_file_says_how_it_was_made():
     from importlib.resources import files
 
     for title in TITLES:
-        written = files(f"quattrocento.games.{title}").joinpath("judgement.json").read_bytes()
+        written = files(f"quattrocento.games.{title}.bot").joinpath("judgement.json").read_bytes()
         assert msgspec.json.decode(written)["made_by"].startswith(f"quattrocento train {title} ")

@@ -10,9 +10,10 @@ from palazzo_positions import GAME, NOTHING, play, position
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
-from quattrocento.games.palazzo import palace, prospects
-from quattrocento.games.palazzo.components import kind_of
-from quattrocento.games.palazzo.phases import OVER, TURN
+from quattrocento.games.palazzo.bot import palace_potential
+from quattrocento.games.palazzo.box.components import kind_of
+from quattrocento.games.palazzo.rules import palace
+from quattrocento.games.palazzo.rules.phases import OVER, TURN
 
 JUDGE = GAME.judge()
 EDITIONS = [{}, {"rider_slot": "shift", "depot_price": "before", "least_price": "1", "tie_break": "plain"}]
@@ -92,12 +93,14 @@ class TestPalaces:
         for _ in range(300):
             floors = rng.sample(range(1, 6), rng.randint(1, 5))
             built = sum(palace.BLOCK[kind_of(rng.randrange(3), floor, rng.randint(1, 3))] for floor in floors)
-            number = prospects.shape(built)
-            assert prospects.TOP[number] == palace.top(built)
-            assert prospects.HEIGHT[number] == palace.height(built)
-            assert prospects.ALL_WINDOWS[number] == palace.windows(built)
-            assert prospects.PURE[number] == palace.one_material(built)
-            assert prospects.forecast(0.0)[number] == palace.points(built), "what cannot grow stays as it is"
+            number = palace_potential.shape(built)
+            assert palace_potential.TOP[number] == palace.top(built)
+            assert palace_potential.HEIGHT[number] == palace.height(built)
+            assert palace_potential.ALL_WINDOWS[number] == palace.windows(built)
+            assert palace_potential.PURE[number] == palace.one_material(built)
+            assert palace_potential.forecast(0.0)[number] == palace.points(built), (
+                "what cannot grow stays as it is"
+            )
 
     def test_are_counted_by_what_they_have_and_lack(self):
         palaces = ["brick 1-1", "brick 2-3, brick 5-3", "brick 1-3, marble 2-2, brick 3-2, brick 4-3"]

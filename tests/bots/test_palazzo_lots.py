@@ -8,9 +8,9 @@ from palazzo_positions import GAME, auction, hand, market, palaces, play, positi
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
-from quattrocento.games.palazzo.components import OPENING
-from quattrocento.games.palazzo.phases import BIDDING
-from quattrocento.games.palazzo.words import LAY
+from quattrocento.games.palazzo.box.components import OPENING
+from quattrocento.games.palazzo.rules.phases import BIDDING
+from quattrocento.games.palazzo.rules.words import LAY
 
 LOTS = GAME.auctioneer()
 JUDGE = GAME.judge()

@@ -8,7 +8,7 @@ from princes_positions import GAME, action, play, position
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 JUDGE = GAME.judge()
 TABLES = [

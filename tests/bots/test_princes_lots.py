@@ -6,7 +6,7 @@ from princes_positions import BOX, GAME, may, money, play, position
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 AUCTIONEER = GAME.auctioneer()
 JUDGE = GAME.judge()

@@ -11,8 +11,8 @@ from quattrocento.core.bits import members
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
-from quattrocento.games.augsburg.components import cards_of, names
-from quattrocento.games.princes.components import PROFESSION_NAMES
+from quattrocento.games.augsburg.box.components import cards_of, names
+from quattrocento.games.princes.box.components import PROFESSION_NAMES
 
 
 def princes_hand(player: Any) -> list[str]:

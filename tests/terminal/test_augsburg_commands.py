@@ -4,12 +4,23 @@ import pytest
 
 from augsburg_sittings import new_match, text_of, until
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.augsburg.events import Shown
-from quattrocento.games.augsburg.words import BID, BUILD, BUY, DISCARD, DONE, EXTRA, HOLD, PASS, SHOW, WORDS
+from quattrocento.games.augsburg.faces.typed_cards import read_cards
+from quattrocento.games.augsburg.position.events import Shown
+from quattrocento.games.augsburg.rules.words import (
+    BID,
+    BUILD,
+    BUY,
+    DISCARD,
+    DONE,
+    EXTRA,
+    HOLD,
+    PASS,
+    SHOW,
+    WORDS,
+)
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
 from quattrocento.terminal.screen import Screen
-from quattrocento.text.augsburg_cards import read_cards
 from typist import sit
 
 LANGUAGES = ("en", "fr")

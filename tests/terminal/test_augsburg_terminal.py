@@ -8,9 +8,9 @@ import pytest
 from augsburg_sittings import NAMES, chance_player, drawn, eager_player, new_match, read, text_of, until
 from command import flat, run
 from quattrocento.core.entropy import quick
-from quattrocento.games.augsburg.components import NOTE_NAMES
+from quattrocento.games.augsburg.box.components import NOTE_NAMES
 from quattrocento.games.augsburg.game import RULES
-from quattrocento.games.augsburg.words import DISCARD, GIVE, PASS
+from quattrocento.games.augsburg.rules.words import DISCARD, GIVE, PASS
 from quattrocento.terminal.board import board
 from quattrocento.text.speech import Speech
 from typist import sit

@@ -3,12 +3,12 @@
 import pytest
 
 from firenze_sittings import at_phase, follow, new_match, refused, text_of, with_stones
-from quattrocento.games.firenze.components import CARD_NAMES
-from quattrocento.games.firenze.stones import heap_of
-from quattrocento.games.firenze.towers import tower
-from quattrocento.games.firenze.words import BUILT, END, SKIP, WORDS
+from quattrocento.games.firenze.box.components import CARD_NAMES
+from quattrocento.games.firenze.faces.typed_stones import read
+from quattrocento.games.firenze.rules.stones import heap_of
+from quattrocento.games.firenze.rules.towers import tower
+from quattrocento.games.firenze.rules.words import BUILT, END, SKIP, WORDS
 from quattrocento.terminal import menu
-from quattrocento.text.firenze_orders import read
 from typist import sit
 
 LANGUAGES = ("en", "fr")

@@ -18,10 +18,10 @@ from firenze_sittings import (
     with_stones,
 )
 from quattrocento.core.entropy import quick
-from quattrocento.games.firenze.components import CARD_NAMES, CONTRACT_NAMES
+from quattrocento.games.firenze.box.components import CARD_NAMES, CONTRACT_NAMES
 from quattrocento.games.firenze.game import PHASES
-from quattrocento.games.firenze.table import Rulings
-from quattrocento.games.firenze.towers import GROWN
+from quattrocento.games.firenze.rules.table import Rulings
+from quattrocento.games.firenze.rules.towers import GROWN
 from quattrocento.terminal.board import board
 from typist import sit
 

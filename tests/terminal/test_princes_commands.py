@@ -13,11 +13,11 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
-from quattrocento.games.princes.events import Acquired
-from quattrocento.games.princes.words import AUCTION, FREEDOM, PASS, RAISE, WORDS
+from quattrocento.games.princes.faces.fetched_prices import price_lines
+from quattrocento.games.princes.faces.text import PrincesText
+from quattrocento.games.princes.position.events import Acquired
+from quattrocento.games.princes.rules.words import AUCTION, FREEDOM, PASS, RAISE, WORDS
 from quattrocento.terminal.board import board
-from quattrocento.terminal.princes_prices import price_lines
-from quattrocento.text.princes import PrincesText
 from quattrocento.text.speech import Speech
 
 NAMES = ["Anna", "Bianca", "Carla"]

@@ -9,10 +9,10 @@ from command import run
 from princes_border import offer, together
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
-from quattrocento.games.princes.words import WORDS
+from quattrocento.games.princes.faces.text import PrincesText
+from quattrocento.games.princes.rules.words import WORDS
 from quattrocento.terminal.board import board
 from quattrocento.terminal.menu import find
-from quattrocento.text.princes import PrincesText
 from quattrocento.text.speech import Speech
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elsa"]

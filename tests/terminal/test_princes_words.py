@@ -6,9 +6,9 @@ from test_princes_terminal import drawn, saved, until
 from command import flat, run
 from princes_positions import GAME, action, play, position
 from quattrocento.core.match import Match
-from quattrocento.games.princes import events
-from quattrocento.games.princes.components import PROFESSION_NAMES
-from quattrocento.games.princes.lorenzo.events import Built, LorenzoPaid
+from quattrocento.games.princes.box.components import PROFESSION_NAMES
+from quattrocento.games.princes.lorenzo.position.events import Built, LorenzoPaid
+from quattrocento.games.princes.position import events
 from quattrocento.terminal.board import board
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import Speech

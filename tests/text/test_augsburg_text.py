@@ -13,8 +13,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.refusal import Refusal
 from quattrocento.games import game
-from quattrocento.games.augsburg import events
-from quattrocento.games.augsburg.components import (
+from quattrocento.games.augsburg.box.components import (
     LADDER_NAMES,
     NOTE_NAMES,
     PRIVILEGE_NAMES,
@@ -22,13 +21,14 @@ from quattrocento.games.augsburg.components import (
     SLOT_NAMES,
     TOP,
 )
+from quattrocento.games.augsburg.faces.text import AugsburgText
 from quattrocento.games.augsburg.game import RULES
-from quattrocento.games.augsburg.words import BID, BUY, GIVE, HOLD, PASS, WORDS
-from quattrocento.text.augsburg import AugsburgText
+from quattrocento.games.augsburg.position import events
+from quattrocento.games.augsburg.rules.words import BID, BUY, GIVE, HOLD, PASS, WORDS
 from quattrocento.text.speech import LANGUAGES, Speech
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elsa"]
-ENGINE = Path(events.__file__).parent
+ENGINE = Path(events.__file__).parents[1]
 EVERY = [
     kind
     for kind in vars(events).values()
@@ -215,7 +215,7 @@ def test_giving_a_card_is_asked_and_hinted_at(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_engine_has_its_sentence(language):
     speech = Speech(language)
-    sources = "".join(path.read_text("utf-8") for path in ENGINE.glob("*.py"))
+    sources = "".join(path.read_text("utf-8") for path in ENGINE.rglob("*.py"))
     lines = [line for line in sources.splitlines() if "Refusal(" in line or line.startswith(("RULES", " "))]
     rules = {rule for line in lines for rule in re.findall(r'"(AUG-[0-9.]+)"', line)}
     assert len(rules) >= 24

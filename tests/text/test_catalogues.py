@@ -8,10 +8,10 @@ import pytest
 
 import quattrocento
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.palazzo import events
+from quattrocento.games.palazzo.faces.text import PalazzoText
 from quattrocento.games.palazzo.game import RULES
-from quattrocento.games.palazzo.words import WORDS
-from quattrocento.text.palazzo import PalazzoText
+from quattrocento.games.palazzo.position import events
+from quattrocento.games.palazzo.rules.words import WORDS
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue, language_of
 
 PACKAGE = Path(quattrocento.__file__).parent

@@ -7,7 +7,7 @@ import pytest
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing, ranks
 from quattrocento.games import game as find_game
-from quattrocento.games.augsburg.components import CATHEDRAL, CHURCH
+from quattrocento.games.augsburg.box.components import CATHEDRAL, CHURCH
 from quattrocento.text.ending import ties
 from quattrocento.text.speech import Speech
 

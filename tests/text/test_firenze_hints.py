@@ -3,8 +3,8 @@
 import pytest
 
 from firenze_sittings import at_phase, new_match, text_of, with_stones
-from quattrocento.games.firenze.components import CARD_NAMES
-from quattrocento.games.firenze.words import WORDS
+from quattrocento.games.firenze.box.components import CARD_NAMES
+from quattrocento.games.firenze.rules.words import WORDS
 
 
 def building(towers="", phase="building", **stones):

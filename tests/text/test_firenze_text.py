@@ -12,14 +12,14 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
-from quattrocento.games.firenze import events
-from quattrocento.games.firenze.components import CARD_NAMES, COLOUR_NAMES, CONTRACT_NAMES
+from quattrocento.games.firenze.box.components import CARD_NAMES, COLOUR_NAMES, CONTRACT_NAMES
+from quattrocento.games.firenze.faces.text import FirenzeText
 from quattrocento.games.firenze.game import PHASES
-from quattrocento.games.firenze.words import WORDS
-from quattrocento.text.firenze import FirenzeText
+from quattrocento.games.firenze.position import events
+from quattrocento.games.firenze.rules.words import WORDS
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
-ENGINE = Path(events.__file__).parent
+ENGINE = Path(events.__file__).parents[1]
 EVERY = [
     kind
     for kind in vars(events).values()
@@ -204,7 +204,7 @@ def test_every_phase_has_its_question(language):
 def test_every_refusal_of_the_engine_has_its_sentence(language):
     speech = Speech(language)
     rules = set()
-    for path in ENGINE.glob("*.py"):
+    for path in ENGINE.rglob("*.py"):
         rules |= set(re.findall(r'"(FIR-[0-9.]+)"', path.read_text("utf-8")))
     options = {option.rule for option in game("firenze").options} - {"FIR-1.5", "FIR-9.5"}
     assert len(rules - options) >= 25

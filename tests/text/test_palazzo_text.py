@@ -6,10 +6,10 @@ from string import Formatter
 import pytest
 
 from palazzo_positions import auction, market, play, position
-from quattrocento.games.palazzo import events
-from quattrocento.games.palazzo.words import WORDS
-from quattrocento.terminal.palazzo import PalazzoBoard
-from quattrocento.text.palazzo import PalazzoText
+from quattrocento.games.palazzo.faces.board import PalazzoBoard
+from quattrocento.games.palazzo.faces.text import PalazzoText
+from quattrocento.games.palazzo.position import events
+from quattrocento.games.palazzo.rules.words import WORDS
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
 FRENCH = PalazzoText(Speech("fr"), WORDS, ["Anna", "Bruno"])

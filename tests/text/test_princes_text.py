@@ -12,9 +12,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
-from quattrocento.games.princes import events
-from quattrocento.games.princes.characters import events as court_events
-from quattrocento.games.princes.components import (
+from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     CARD_NAMES,
     FREEDOM_NAMES,
@@ -22,17 +20,29 @@ from quattrocento.games.princes.components import (
     PRESTIGE_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.characters.position import events as court_events
+from quattrocento.games.princes.faces.text import PrincesText
+from quattrocento.games.princes.faces.typed_sites import read_site
 from quattrocento.games.princes.game import RULES
-from quattrocento.games.princes.lorenzo import events as lorenzo_events
-from quattrocento.games.princes.phases import COURT, OVER
-from quattrocento.games.princes.words import ACCEPT, BID, PASS, PLACE, PRESTIGE, RAISE, REFUSE, SELL, WORDS
+from quattrocento.games.princes.lorenzo.position import events as lorenzo_events
+from quattrocento.games.princes.position import events
+from quattrocento.games.princes.rules.phases import COURT, OVER
+from quattrocento.games.princes.rules.words import (
+    ACCEPT,
+    BID,
+    PASS,
+    PLACE,
+    PRESTIGE,
+    RAISE,
+    REFUSE,
+    SELL,
+    WORDS,
+)
 from quattrocento.text.games import match_text
-from quattrocento.text.princes import PrincesText
-from quattrocento.text.princes_sites import read_site
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
 NAMES = ["Anna", "Bruno", "Carla", "Dario", "Elsa"]
-ENGINE = Path(events.__file__).parent
+ENGINE = Path(events.__file__).parents[1]
 TOGETHER = {"cooperation": "on"}
 ALEA = {"edition": "alea"}
 

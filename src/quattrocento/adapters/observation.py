@@ -104,5 +104,5 @@ def schema(game: Game[Any]) -> Schema:
     """Give the fields of a game of the house."""
     if game.id not in IDS:
         raise Trouble("no-observation", game=game.id)
-    found: Schema = import_module(f"quattrocento.adapters.{game.id}_fields").SCHEMA
+    found: Schema = import_module(f"quattrocento.games.{game.id}.faces.observation_fields").SCHEMA
     return found

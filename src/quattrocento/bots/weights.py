@@ -61,7 +61,7 @@ def judgement(game: Game[Any]) -> Judgement:
     judge = game.judge()
     if judge is None:
         return Judgement()
-    place = files(type(game).__module__.rpartition(".")[0]).joinpath(FILE)
+    place = files(type(game).__module__.rpartition(".")[0]).joinpath("bot", FILE)
     if not place.is_file():
         return Judgement()
     try:

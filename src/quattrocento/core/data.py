@@ -28,7 +28,7 @@ class WrongData(Trouble):
 
 def read(game: str) -> dict[str, Any]:
     """Read the file that comes with a game."""
-    return tomllib.loads(files(f"quattrocento.games.{game}").joinpath("data.toml").read_text("utf-8"))
+    return tomllib.loads(files(f"quattrocento.games.{game}.box").joinpath("data.toml").read_text("utf-8"))
 
 
 def convert(raw: dict[str, Any], kind: type[D], title: str) -> D:

@@ -50,5 +50,5 @@ class Reader(ABC):
 
 def reader_of(game: str) -> type[Reader]:
     """Find how the events of a game are read."""
-    found: type[Reader] = import_module(f"quattrocento.lab.{game}_facts").READER
+    found: type[Reader] = import_module(f"quattrocento.games.{game}.faces.lab_facts").READER
     return found

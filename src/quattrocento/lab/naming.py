@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from quattrocento.core.game import Game
-from quattrocento.text.augsburg_names import AugsburgNames
-from quattrocento.text.firenze_names import FirenzeNames
+from quattrocento.games.augsburg.faces.names import AugsburgNames
+from quattrocento.games.firenze.faces.names import FirenzeNames
+from quattrocento.games.palazzo.faces.text import PalazzoText
+from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.text.games import game_text, value_label
-from quattrocento.text.palazzo import PalazzoText
-from quattrocento.text.princes_names import PrincesNames
 from quattrocento.text.speech import Speech
 
 Names = dict[str, Callable[[str], str]]

@@ -23,7 +23,7 @@ log = structlog.get_logger(__name__)
 @cache
 def event_reader(game_id: str) -> msgspec.json.Decoder[list[Any]]:
     """Make a reader for the events of a game."""
-    module = import_module(f"quattrocento.games.{game_id}.events")
+    module = import_module(f"quattrocento.games.{game_id}.position.events")
     kinds = [
         kind
         for kind in vars(module).values()

@@ -75,6 +75,6 @@ class Board(ABC):
 
 def board(game: Game[Any], text: GameText) -> Board:
     """Make the board of *game*, which lies in the module of its id."""
-    module = import_module(f"quattrocento.terminal.{game.id}")
+    module = import_module(f"quattrocento.games.{game.id}.faces.board")
     made: Board = getattr(module, f"{game.id.capitalize()}Board")(text)
     return made

@@ -12,7 +12,7 @@ from quattrocento.text.speech import Speech
 
 def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText:
     """Make the text of *game*, which lies in the module of its id, for these players."""
-    module = import_module(f"quattrocento.text.{game.id}")
+    module = import_module(f"quattrocento.games.{game.id}.faces.text")
     made: GameText = getattr(module, f"{game.id.capitalize()}Text")(speech, game.vocabulary, names)
     return made
 

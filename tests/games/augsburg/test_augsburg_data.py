@@ -9,10 +9,10 @@ import pytest
 
 from augsburg_positions import GAME
 from quattrocento.core.data import WrongData
-from quattrocento.games.augsburg import data
-from quattrocento.games.augsburg.components import prices
+from quattrocento.games.augsburg.box import data
+from quattrocento.games.augsburg.box.components import prices
 
-RAW = tomllib.loads(files("quattrocento.games.augsburg").joinpath("data.toml").read_text("utf-8"))
+RAW = tomllib.loads(files("quattrocento.games.augsburg.box").joinpath("data.toml").read_text("utf-8"))
 
 
 def wrong(change):

@@ -25,7 +25,7 @@ from augsburg_positions import (
 from augsburg_spoilt import numbers, own, unreadable
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.augsburg import phases
+from quattrocento.games.augsburg.rules import phases
 
 TIED = ({"hand": "leo 1, leo 2, joker"}, {"hand": "leo 7, leo 8"}, {})
 """Two who hold a bid of two cards."""

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from augsburg_positions import all_pass, kinds, last_visit, phase, position, told
-from quattrocento.games.augsburg import phases
+from quattrocento.games.augsburg.rules import phases
 
 CHURCHES = [800, 700, 600, 500, 400]
 CATHEDRALS = [1000, 900, 800, 700, 600]

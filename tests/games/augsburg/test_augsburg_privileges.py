@@ -30,7 +30,7 @@ from augsburg_positions import (
     told,
     using,
 )
-from quattrocento.games.augsburg import phases
+from quattrocento.games.augsburg.rules import phases
 
 CARDS = [PURSE, OFFICES, TITLES, COLOURS, AGENCIES, COURT, COUNCIL, TOWN, GIFTS, LUCK]
 

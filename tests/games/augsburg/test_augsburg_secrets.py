@@ -25,7 +25,7 @@ from augsburg_strolls import (
 )
 from effort import tries
 from notation import everybody, shown
-from quattrocento.games.augsburg.events import Reshuffled
+from quattrocento.games.augsburg.position.events import Reshuffled
 
 pytestmark = [pytest.mark.matches, pytest.mark.rule("AUG-1.9")]
 

@@ -21,7 +21,7 @@ from augsburg_positions import (
 )
 from quattrocento.core.entropy import sealed
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.augsburg.dump import CARD_NAMES
+from quattrocento.games.augsburg.position.dump import CARD_NAMES
 
 SEATS = [2, 3, 4, 5]
 SEEDS = range(30)

@@ -21,7 +21,7 @@ from firenze_positions import (
     warehouse,
 )
 from quattrocento.core.entropy import quick
-from quattrocento.games.firenze.components import COLOUR_NAMES
+from quattrocento.games.firenze.box.components import COLOUR_NAMES
 
 COST = [0, 0, 0, 1, 3, 6, 10]
 HOLGER = {"warehouse": "white 3, yellow 2, green 2, blue 1", "towers": "white 4, green 5, yellow 2, red 3"}

@@ -8,9 +8,9 @@ import pytest
 
 from firenze_positions import GAME
 from quattrocento.core.data import WrongData
-from quattrocento.games.firenze import data
+from quattrocento.games.firenze.box import data
 
-RAW = tomllib.loads(files("quattrocento.games.firenze").joinpath("data.toml").read_text("utf-8"))
+RAW = tomllib.loads(files("quattrocento.games.firenze.box").joinpath("data.toml").read_text("utf-8"))
 NAMES = ", ".join(data.NAMES)
 KINDS = "event, character, celebration, building, church"
 

@@ -10,8 +10,8 @@ from firenze_positions import GAME, at_random, play, position
 from firenze_spoilt import numbers, own, trouble_of, unreadable
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.firenze.dump import FLAGS, NUMBERS
 from quattrocento.games.firenze.game import PHASES
+from quattrocento.games.firenze.position.dump import FLAGS, NUMBERS
 
 pytestmark = pytest.mark.matches
 

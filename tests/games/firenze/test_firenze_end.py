@@ -18,7 +18,7 @@ from firenze_positions import (
     seen,
     told,
 )
-from quattrocento.games.firenze.components import COLOUR_NAMES, CONTRACT_NAMES
+from quattrocento.games.firenze.box.components import COLOUR_NAMES, CONTRACT_NAMES
 
 BONUS = {"white": 2, "yellow": 3, "green": 3, "red": 4, "blue": 4, "violet": 5}
 OPEN_TABLE = ["white 5", "yellow 7", "red 7", "blue 7"]

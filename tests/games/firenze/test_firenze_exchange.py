@@ -18,7 +18,7 @@ from firenze_positions import (
     trading,
     warehouse,
 )
-from quattrocento.games.firenze.components import COLOUR_NAMES
+from quattrocento.games.firenze.box.components import COLOUR_NAMES
 
 ROW = "mason, wholesaler, spy"
 RICH = {"warehouse": "white 3, yellow 1, red 1"}

@@ -21,7 +21,7 @@ from firenze_positions import (
     told,
     warehouse,
 )
-from quattrocento.games.firenze.components import COLOUR_NAMES
+from quattrocento.games.firenze.box.components import COLOUR_NAMES
 
 
 def ended(player, *others, **more):

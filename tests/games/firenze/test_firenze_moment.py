@@ -13,7 +13,7 @@ from firenze_positions import (
     trading,
 )
 from firenze_spoilt import both, grown, numbers, own, wrong_part
-from quattrocento.games.firenze import phases
+from quattrocento.games.firenze.rules import phases
 
 PAIR = {"warehouse": "white 4, red 2", "towers": "white 3, red 2"}
 OTHER = {"warehouse": "blue 2", "towers": "green 2, yellow 2"}

@@ -9,7 +9,7 @@ import pytest
 from firenze_positions import GAME, at_random, play, position, told
 from notation import everybody, shown
 from quattrocento.core.entropy import quick
-from quattrocento.games.firenze.components import CARD_NAMES, CELEBRATIONS, STARTS
+from quattrocento.games.firenze.box.components import CARD_NAMES, CELEBRATIONS, STARTS
 
 pytestmark = [pytest.mark.matches, pytest.mark.rule("FIR-1.11")]
 

@@ -6,7 +6,7 @@ import pytest
 
 from firenze_positions import BALCONIES, GAME, facts, may, phase, play, seen, told
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.firenze.components import CONTRACT_NAMES
+from quattrocento.games.firenze.box.components import CONTRACT_NAMES
 
 SEEDS = range(40)
 START = Counter(

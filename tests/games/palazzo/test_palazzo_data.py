@@ -6,9 +6,9 @@ from importlib.resources import files
 
 import pytest
 
-from quattrocento.games.palazzo import components, data
+from quattrocento.games.palazzo.box import components, data
 
-RAW = tomllib.loads(files("quattrocento.games.palazzo").joinpath("data.toml").read_text("utf-8"))
+RAW = tomllib.loads(files("quattrocento.games.palazzo.box").joinpath("data.toml").read_text("utf-8"))
 
 
 def wrong(change):

@@ -8,7 +8,7 @@ import pytest
 from palazzo_positions import GAME, auction, market, play, position
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.palazzo import phases
+from quattrocento.games.palazzo.rules import phases
 
 
 def unreadable(change):

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from effort import tries
 from palazzo_positions import CARDS, split
 from palazzo_purse import CURRENCIES, HANDS, lay_order, subsets, worth
-from quattrocento.games.palazzo import money
-from quattrocento.games.palazzo.components import CARD_NAMES, NO_CURRENCY
-from quattrocento.games.palazzo.words import LAY_NAMES
+from quattrocento.games.palazzo.box.components import CARD_NAMES, NO_CURRENCY
+from quattrocento.games.palazzo.rules import money
+from quattrocento.games.palazzo.rules.words import LAY_NAMES
 
 pytestmark = pytest.mark.matches
 

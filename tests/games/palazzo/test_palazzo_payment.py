@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from effort import tries
 from palazzo_positions import GAME, auction, market, may, play, refused
 from palazzo_purse import CURRENCIES, HANDS, subsets, worth
-from quattrocento.games.palazzo.words import LAY, LAY_NAMES
+from quattrocento.games.palazzo.rules.words import LAY, LAY_NAMES
 
 pytestmark = pytest.mark.matches
 

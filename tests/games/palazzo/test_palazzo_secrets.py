@@ -12,7 +12,7 @@ from notation import everybody, shown
 from palazzo_positions import CARDS, GAME, auction, hand, market, play, position, remodelling, seen, split
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
-from quattrocento.games.palazzo import events
+from quattrocento.games.palazzo.position import events
 
 pytestmark = [pytest.mark.matches, pytest.mark.rule("PAL-1.7")]
 

@@ -4,7 +4,7 @@ import pytest
 
 from palazzo_positions import CARDS, GAME, hurry, may, play
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.palazzo.components import STACKS
+from quattrocento.games.palazzo.box.components import STACKS
 
 SEEDS = range(30)
 

@@ -13,7 +13,7 @@ from lorenzo_positions import (
     told,
 )
 from princes_positions import FULL, agree, money, offered, phase
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 ALL = ["forest", "lake", "park", "jester", "builder", "prestige card", "recruiting card"]
 

@@ -4,7 +4,7 @@ import pytest
 
 from lorenzo_positions import action, lorenzo_of, may, play, refused, solo, tags, told
 from princes_positions import offered
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 
 class TestRecruiting:

@@ -3,11 +3,11 @@
 import pytest
 
 from lorenzo_positions import Rolls, lorenzo_of, may, play, roll, solo, tags, told
-from quattrocento.games.princes.components import BONUS_NAMES, PRESTIGE_NAMES
-from quattrocento.games.princes.lorenzo.counts import bonus_of, counted
-from quattrocento.games.princes.lorenzo.purse import earn, pay
-from quattrocento.games.princes.measures import FREE_CELLS
-from quattrocento.games.princes.prestige import lorenzo_points_of, points_of
+from quattrocento.games.princes.box.components import BONUS_NAMES, PRESTIGE_NAMES
+from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of, counted
+from quattrocento.games.princes.lorenzo.rules.purse import earn, pay
+from quattrocento.games.princes.rules.card_counts import FREE_CELLS
+from quattrocento.games.princes.rules.prestige_cards import lorenzo_points_of, points_of
 
 
 def wealth(table):

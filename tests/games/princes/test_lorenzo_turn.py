@@ -4,8 +4,8 @@ import pytest
 
 from lorenzo_positions import Rolls, action, lorenzo_of, play, solo, tags, told
 from princes_positions import deck
-from quattrocento.games.princes.lorenzo.cards import FREEDOM, PROFESSION, WORK
-from quattrocento.games.princes.lorenzo.turn import possible, remaining
+from quattrocento.games.princes.lorenzo.box.cards import FREEDOM, PROFESSION, WORK
+from quattrocento.games.princes.lorenzo.rules.turn import possible, remaining
 
 
 def turn(lorenzo, coming, round_=1, options=None, you=None, **more):

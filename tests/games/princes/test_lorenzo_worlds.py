@@ -4,7 +4,7 @@ import pytest
 
 from lorenzo_positions import AUTOMATION_NAMES, BACK, GAME, action, may, play, solo
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes.components import PROFESSION_NAMES
+from quattrocento.games.princes.box.components import PROFESSION_NAMES
 
 WORLDS = 40
 

@@ -8,7 +8,7 @@ from princes_border import TOGETHER, offer, together
 from princes_positions import GAME, action, agree, play
 from princes_spoilt import unreadable, wrong_part
 from quattrocento.core.data import WrongData, fingerprint, read
-from quattrocento.games.princes.border import board, data
+from quattrocento.games.princes.border.box import board, data
 
 
 def discussed():

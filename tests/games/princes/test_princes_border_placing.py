@@ -17,9 +17,9 @@ from princes_positions import (
 )
 from princes_tiles import BUILDINGS, GRID, TILES, all_sites, around, other_names
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes.border import offering
-from quattrocento.games.princes.border.board import CROSSING_NAMES
-from quattrocento.games.princes.tiles import SITE_NAMES
+from quattrocento.games.princes.border.box.board import CROSSING_NAMES
+from quattrocento.games.princes.border.rules import offering
+from quattrocento.games.princes.rules.tiles import SITE_NAMES
 
 ACROSS = {"border_contact": "across"}
 ANYTHING = {"border_occupied": "anything"}

@@ -6,7 +6,7 @@ from princes_characters import ON, cards, holders, market, opening
 from princes_positions import GAME, action, agree, may, money, offered, phase, play, position, refused
 from quattrocento.core.data import WrongData
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.princes.characters.data import check, read
+from quattrocento.games.princes.characters.box.data import check, read
 
 POOR = {"money": 0}
 CALM = ("renounce", "decline", "end turn", "pass")

@@ -7,13 +7,13 @@ from princes_border import TOGETHER, offer, together
 from princes_characters import acting, holders
 from princes_positions import PRESTIGE, agree, may, money, offered, phase, play, prestige, refused, seen
 from quattrocento.core.contract import check_game
-from quattrocento.games.princes.characters.kinds import MERCHANT
-from quattrocento.games.princes.characters.market import buy
-from quattrocento.games.princes.characters.merchant import rank_after_honours
+from quattrocento.games.princes.characters.box.kinds import MERCHANT
+from quattrocento.games.princes.characters.rules.market import buy
+from quattrocento.games.princes.characters.rules.merchant import rank_after_honours
 from quattrocento.games.princes.game import GAME
-from quattrocento.games.princes.interludes import NOT_THIS_ROUND
-from quattrocento.games.princes.prestige import lorenzo_points_of
-from quattrocento.games.princes.words import WORDS
+from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND
+from quattrocento.games.princes.rules.prestige_cards import lorenzo_points_of
+from quattrocento.games.princes.rules.words import WORDS
 
 pytestmark = pytest.mark.matches
 

@@ -18,7 +18,7 @@ from princes_positions import (
     refused,
     seen,
 )
-from quattrocento.games.princes.characters import events
+from quattrocento.games.princes.characters.position import events
 
 
 class TestBanker:

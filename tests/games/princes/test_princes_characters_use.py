@@ -14,8 +14,8 @@ from princes_positions import (
     refused,
     seen,
 )
-from quattrocento.games.princes import phases
-from quattrocento.games.princes.characters import events
+from quattrocento.games.princes.characters.position import events
+from quattrocento.games.princes.rules import phases
 
 POET = {"hand": "poet", "tiles": "theatre, lake", "jesters": 3}
 """Whose poet makes a work of 14."""

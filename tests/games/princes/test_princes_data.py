@@ -10,9 +10,9 @@ import pytest
 from princes_positions import BOX, GAME
 from princes_tiles import BUILDINGS, LANDSCAPES
 from quattrocento.core.data import WrongData
-from quattrocento.games.princes import data
+from quattrocento.games.princes.box import data
 
-RAW = tomllib.loads(files("quattrocento.games.princes").joinpath("data.toml").read_text("utf-8"))
+RAW = tomllib.loads(files("quattrocento.games.princes.box").joinpath("data.toml").read_text("utf-8"))
 
 
 def wrong(change):

@@ -20,9 +20,9 @@ from princes_positions import (
 from princes_spoilt import unreadable
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.princes import events
-from quattrocento.games.princes.components import TILE_NAMES
-from quattrocento.games.princes.tiles import COVER, GRID, SITE_NAMES
+from quattrocento.games.princes.box.components import TILE_NAMES
+from quattrocento.games.princes.position import events
+from quattrocento.games.princes.rules.tiles import COVER, GRID, SITE_NAMES
 from quattrocento.text.rules import rulebook
 
 ALEA = {"edition": "alea"}

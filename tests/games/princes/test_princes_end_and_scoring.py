@@ -4,7 +4,8 @@ import pytest
 
 from princes_positions import GAME, action, may, pass_round, phase, play, position, prestige, refused, seen
 from quattrocento.core.match import Match
-from quattrocento.games.princes import events, phases
+from quattrocento.games.princes.position import events
+from quattrocento.games.princes.rules import phases
 
 
 def ended(*players):

@@ -21,7 +21,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.record import read, replay, write
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.princes import events
+from quattrocento.games.princes.position import events
 
 ALEA = {"edition": "alea"}
 ALWAYS = {"recruiting_time": "any_time"}

@@ -18,9 +18,9 @@ from princes_positions import (
 )
 from princes_spoilt import unreadable, wrong_part
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.princes import phases
-from quattrocento.games.princes.components import OBJECT_NAMES, TILE_NAMES
-from quattrocento.games.princes.moment import built_at_most
+from quattrocento.games.princes.box.components import OBJECT_NAMES, TILE_NAMES
+from quattrocento.games.princes.position.validity import built_at_most
+from quattrocento.games.princes.rules import phases
 
 
 def _number(**numbers):

@@ -3,7 +3,7 @@
 import pytest
 
 from princes_positions import FULL, PRESTIGE, action, buying, play, position
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 ESTATE = {
     "tiles": "university, workshop, opera, tower, chapel, forest, forest, lake",

@@ -21,7 +21,7 @@ from princes_positions import (
     split,
 )
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes import phases
+from quattrocento.games.princes.rules import phases
 
 pytestmark = pytest.mark.rule("PRI-1.9")
 

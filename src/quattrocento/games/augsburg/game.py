@@ -9,24 +9,25 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.games.augsburg import dump, income, rounds
-from quattrocento.games.augsburg.bot import AugsburgAdviser
-from quattrocento.games.augsburg.buying import Buying
-from quattrocento.games.augsburg.census import box
-from quattrocento.games.augsburg.components import CARDS, DATA, FIRST_JOKER, JOKERS
-from quattrocento.games.augsburg.features import AugsburgJudge
-from quattrocento.games.augsburg.giving import Giving
-from quattrocento.games.augsburg.levels import Amends
-from quattrocento.games.augsburg.lots import AugsburgAuctioneer
-from quattrocento.games.augsburg.privileges import Choosing, Discarding
-from quattrocento.games.augsburg.showing import Showing
-from quattrocento.games.augsburg.table import Rulings, Table, empty_table
-from quattrocento.games.augsburg.using import Using
-from quattrocento.games.augsburg.visits import Bidding
-from quattrocento.games.augsburg.words import WORDS
+from quattrocento.games.augsburg.bot.adviser import AugsburgAdviser
+from quattrocento.games.augsburg.bot.auction_outcomes import AugsburgAuctioneer
+from quattrocento.games.augsburg.bot.features import AugsburgJudge
+from quattrocento.games.augsburg.box.components import CARDS, DATA, FIRST_JOKER, JOKERS
+from quattrocento.games.augsburg.position import dump
+from quattrocento.games.augsburg.position.census import box
+from quattrocento.games.augsburg.rules import income, rounds
+from quattrocento.games.augsburg.rules.buying import Buying
+from quattrocento.games.augsburg.rules.giving import Giving
+from quattrocento.games.augsburg.rules.levels import Amends
+from quattrocento.games.augsburg.rules.privilege_use import Using
+from quattrocento.games.augsburg.rules.privileges import Choosing, Discarding
+from quattrocento.games.augsburg.rules.showing import Showing
+from quattrocento.games.augsburg.rules.table import Rulings, Table, empty_table
+from quattrocento.games.augsburg.rules.visits import Bidding
+from quattrocento.games.augsburg.rules.words import WORDS
 
 if TYPE_CHECKING:
-    from quattrocento.games.augsburg.observation import AugsburgObserver
+    from quattrocento.games.augsburg.position.observation import AugsburgObserver
 
 RULES: list[Phase[Any]] = [
     Buying(),
@@ -106,7 +107,7 @@ class Augsburg(Game[Table]):
 
     def observer(self) -> "AugsburgObserver":
         """Bring a quick eye for learners."""
-        from quattrocento.games.augsburg.observation import AugsburgObserver
+        from quattrocento.games.augsburg.position.observation import AugsburgObserver
 
         return AugsburgObserver()
 

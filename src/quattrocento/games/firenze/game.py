@@ -10,12 +10,9 @@ from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.firenze import dump, setting, turns
-from quattrocento.games.firenze.bot import FirenzeAdviser
-from quattrocento.games.firenze.building import Building, Cost
-from quattrocento.games.firenze.census import box
-from quattrocento.games.firenze.choosing import Choosing, Paying
-from quattrocento.games.firenze.components import (
+from quattrocento.games.firenze.bot.adviser import FirenzeAdviser
+from quattrocento.games.firenze.bot.features import FirenzeJudge
+from quattrocento.games.firenze.box.components import (
     CAMPANILE,
     COPIES,
     DATA,
@@ -24,20 +21,24 @@ from quattrocento.games.firenze.components import (
     STARTS,
     STONES,
 )
-from quattrocento.games.firenze.contracts import Contracts
-from quattrocento.games.firenze.cunning import Sabotage, Wholesale
-from quattrocento.games.firenze.features import FirenzeJudge
-from quattrocento.games.firenze.limits import Shedding, Storing
-from quattrocento.games.firenze.misfortunes import Levy, Toppling
-from quattrocento.games.firenze.phases import PLACING
-from quattrocento.games.firenze.setting import Placing
-from quattrocento.games.firenze.stones import many
-from quattrocento.games.firenze.table import Rulings, Table, empty_table
-from quattrocento.games.firenze.trading import Giving, Trading
-from quattrocento.games.firenze.words import GIVE, PAY, RETURN, WORDS
+from quattrocento.games.firenze.position import dump
+from quattrocento.games.firenze.position.census import box
+from quattrocento.games.firenze.rules import tile_layout, turns
+from quattrocento.games.firenze.rules.building import Building, Cost
+from quattrocento.games.firenze.rules.choosing import Choosing, Paying
+from quattrocento.games.firenze.rules.contracts import Contracts
+from quattrocento.games.firenze.rules.limits import Shedding, Storing
+from quattrocento.games.firenze.rules.misfortunes import Levy, Toppling
+from quattrocento.games.firenze.rules.phases import PLACING
+from quattrocento.games.firenze.rules.saboteur_and_wholesaler import Sabotage, Wholesale
+from quattrocento.games.firenze.rules.stones import many
+from quattrocento.games.firenze.rules.table import Rulings, Table, empty_table
+from quattrocento.games.firenze.rules.tile_layout import Placing
+from quattrocento.games.firenze.rules.trading import Giving, Trading
+from quattrocento.games.firenze.rules.words import GIVE, PAY, RETURN, WORDS
 
 if TYPE_CHECKING:
-    from quattrocento.games.firenze.observation import FirenzeObserver
+    from quattrocento.games.firenze.position.observation import FirenzeObserver
 
 PHASES: list[Phase[Any]] = [
     Placing(),
@@ -58,14 +59,14 @@ PHASES: list[Phase[Any]] = [
 """One object for each kind of decision, in the order of `phases`."""
 
 NEUTRAL_SEALS = Option("neutral_seals", ("5", "0", "1", "2", "3", "4", "6", "7"), "FIR-1.5")
-PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", *setting.DEAD), "FIR-1.6")
+PLACEMENT = Option("placement", ("advice", "pictured", "dice", "players", *tile_layout.DEAD), "FIR-1.6")
 FIRST_PLAYER = Option("first_player", ("random", "1", "2", "3", "4"), "FIR-1.8")
 CAMPANILE_IN = Option("campanile", ("in", "out"), "FIR-1.9")
 SEEN_CARDS = Option("seen_cards", ("shown", "memory"), "FIR-1.11")
 EVENT_STONES = Option("event_stones", ("choose", "automatic"), "FIR-9.5")
 RECOGNITION = Option("recognition", ("low", "all"), "FIR-9.20")
 
-OWN_NUMBER = ("pictured", *setting.DEAD)
+OWN_NUMBER = ("pictured", *tile_layout.DEAD)
 """Placements that bring their own number of neutral seals."""
 
 
@@ -131,7 +132,7 @@ class Firenze(Game[Table]):
 
     def observer(self) -> "FirenzeObserver":
         """Bring a quick eye for learners."""
-        from quattrocento.games.firenze.observation import FirenzeObserver
+        from quattrocento.games.firenze.position.observation import FirenzeObserver
 
         return FirenzeObserver()
 
@@ -145,18 +146,18 @@ def lay_tiles(table: Table, options: Mapping[str, str]) -> None:
     placement = options["placement"]
     count = int(options["neutral_seals"])
     if placement == "pictured":
-        setting.lay_pictured(table)
+        tile_layout.lay_pictured(table)
         return
-    if placement in setting.DEAD:
-        setting.lay_dead_colour(table, placement)
+    if placement in tile_layout.DEAD:
+        tile_layout.lay_dead_colour(table, placement)
         return
-    setting.lay_balconies(table, -1)
+    tile_layout.lay_balconies(table, -1)
     if placement == "players":
         table.neutral = count
     elif placement == "dice":
-        setting.lay_by_dice(table, count)
+        tile_layout.lay_by_dice(table, count)
     else:
-        setting.lay_by_advice(table, count)
+        tile_layout.lay_by_advice(table, count)
 
 
 def give_stones(table: Table) -> None:

@@ -9,25 +9,25 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.games.palazzo import dump
-from quattrocento.games.palazzo.auction import Bidding
-from quattrocento.games.palazzo.bot import PalazzoAdviser
-from quattrocento.games.palazzo.building import Building, Site
-from quattrocento.games.palazzo.census import box
-from quattrocento.games.palazzo.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
-from quattrocento.games.palazzo.draft import Draft
-from quattrocento.games.palazzo.features import PalazzoJudge
-from quattrocento.games.palazzo.lots import PalazzoAuctioneer
-from quattrocento.games.palazzo.market import Market
-from quattrocento.games.palazzo.purchase import Purchase
-from quattrocento.games.palazzo.remodelling import Fee, Remodelling, Transforming
-from quattrocento.games.palazzo.sharing import Sharing
-from quattrocento.games.palazzo.table import Rulings, Table, empty_table
-from quattrocento.games.palazzo.turn import Turn
-from quattrocento.games.palazzo.words import WORDS
+from quattrocento.games.palazzo.bot.adviser import PalazzoAdviser
+from quattrocento.games.palazzo.bot.auction_outcomes import PalazzoAuctioneer
+from quattrocento.games.palazzo.bot.features import PalazzoJudge
+from quattrocento.games.palazzo.box.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
+from quattrocento.games.palazzo.position import dump
+from quattrocento.games.palazzo.position.census import box
+from quattrocento.games.palazzo.rules.auction import Bidding
+from quattrocento.games.palazzo.rules.building import Building, Site
+from quattrocento.games.palazzo.rules.draft import Draft
+from quattrocento.games.palazzo.rules.market import Market
+from quattrocento.games.palazzo.rules.purchase import Purchase
+from quattrocento.games.palazzo.rules.remodelling import Fee, Remodelling, Transforming
+from quattrocento.games.palazzo.rules.sharing import Sharing
+from quattrocento.games.palazzo.rules.table import Rulings, Table, empty_table
+from quattrocento.games.palazzo.rules.turn import Turn
+from quattrocento.games.palazzo.rules.words import WORDS
 
 if TYPE_CHECKING:
-    from quattrocento.games.palazzo.observation import PalazzoObserver
+    from quattrocento.games.palazzo.position.observation import PalazzoObserver
 
 RULES: list[Phase[Any]] = [
     Turn(),
@@ -109,7 +109,7 @@ class Palazzo(Game[Table]):
 
     def observer(self) -> "PalazzoObserver":
         """Bring a quick eye for learners."""
-        from quattrocento.games.palazzo.observation import PalazzoObserver
+        from quattrocento.games.palazzo.position.observation import PalazzoObserver
 
         return PalazzoObserver()
 

@@ -1,7 +1,8 @@
 """The Princes of Florence, by Wolfgang Kramer and Richard Ulrich: patrons, artists and their works.
 
-A module for each chapter of the rulebook, in its order: `components`, `tiles`, `words`,
-`table` (what is in the box, how tiles lie, what can be said, where everything lies),
-`choosing`, `auction`, `objects`, `looking`, `recruiting`, `actions`, `works`, `placing`,
-`rounds`, `selling`, `prestige`, `scoring`.
+`rules` has a module for each chapter of the rulebook, in its order: `tiles`, `words`, `table` (how
+tiles lie, what can be said, where everything lies), `choosing`, `auction`, `objects`, `looking`,
+`recruiting`, `actions`, `works`, `placing`, `rounds`, `selling`, `prestige_cards`, `scoring`. The
+expansions lie beside it, each in the same rooms: `lorenzo` (the solo game), `characters` (The Muse
+and the Princess) and `border` (cooperative building).
 """

@@ -9,36 +9,37 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.games.princes import choosing, dump
-from quattrocento.games.princes.actions import Action
-from quattrocento.games.princes.auction import Bidding, Buying, Opening
-from quattrocento.games.princes.border.answering import Answering
-from quattrocento.games.princes.border.offering import Crossing, Naming
-from quattrocento.games.princes.bot import PrincesAdviser
-from quattrocento.games.princes.census import box
-from quattrocento.games.princes.characters.deciding import Bargain, Exchange, Market, Using
-from quattrocento.games.princes.choosing import Choosing
-from quattrocento.games.princes.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
-from quattrocento.games.princes.features import PrincesJudge
-from quattrocento.games.princes.interludes import RECRUITING_TIMES
-from quattrocento.games.princes.looking import Looking, Returning
-from quattrocento.games.princes.lorenzo.automaton import new_lorenzo
-from quattrocento.games.princes.lorenzo.cards import FIRST_DUMMY, SOLO, YOU
-from quattrocento.games.princes.lorenzo.data import DIFFICULTIES
-from quattrocento.games.princes.lorenzo.deal import set_up
-from quattrocento.games.princes.lorenzo.sale import Bargaining, Claiming, Offering
-from quattrocento.games.princes.lots import PrincesAuctioneer
-from quattrocento.games.princes.meanwhile import Meanwhile
-from quattrocento.games.princes.objects import Taking
-from quattrocento.games.princes.over import Over
-from quattrocento.games.princes.placing import Placing
-from quattrocento.games.princes.recruiting import Recruiting
-from quattrocento.games.princes.table import Rulings, Table, empty_table
-from quattrocento.games.princes.words import WORDS
-from quattrocento.games.princes.works import Payment, Work
+from quattrocento.games.princes.border.rules.answering import Answering
+from quattrocento.games.princes.border.rules.offering import Crossing, Naming
+from quattrocento.games.princes.bot.adviser import PrincesAdviser
+from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
+from quattrocento.games.princes.bot.features import PrincesJudge
+from quattrocento.games.princes.box.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
+from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
+from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO, YOU
+from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
+from quattrocento.games.princes.lorenzo.rules.automaton import new_lorenzo
+from quattrocento.games.princes.lorenzo.rules.deal import set_up
+from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
+from quattrocento.games.princes.position import dump
+from quattrocento.games.princes.position.census import box
+from quattrocento.games.princes.rules import choosing
+from quattrocento.games.princes.rules.actions import Action
+from quattrocento.games.princes.rules.auction import Bidding, Buying, Opening
+from quattrocento.games.princes.rules.choosing import Choosing
+from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
+from quattrocento.games.princes.rules.looking import Looking, Returning
+from quattrocento.games.princes.rules.meanwhile import Meanwhile
+from quattrocento.games.princes.rules.objects import Taking
+from quattrocento.games.princes.rules.over import Over
+from quattrocento.games.princes.rules.placing import Placing
+from quattrocento.games.princes.rules.recruiting import Recruiting
+from quattrocento.games.princes.rules.table import Rulings, Table, empty_table
+from quattrocento.games.princes.rules.words import WORDS
+from quattrocento.games.princes.rules.works import Payment, Work
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.observation import PrincesObserver
+    from quattrocento.games.princes.position.observation import PrincesObserver
 
 RULES: list[Phase[Any]] = [
     Choosing(),
@@ -219,7 +220,7 @@ class Princes(Game[Table]):
 
     def observer(self) -> "PrincesObserver":
         """Bring a quick eye for learners."""
-        from quattrocento.games.princes.observation import PrincesObserver
+        from quattrocento.games.princes.position.observation import PrincesObserver
 
         return PrincesObserver()
 

@@ -1,6 +1,6 @@
 """The rules in words: every rule by its id, in English and French, with its place and source.
 
-One TOML file for each game, and `table` for what all games share.
+One TOML file for each game, among its faces, and `table` beside this module for what all games share.
 
 >>> rule("pal-2.2").en
 'A palace holds each floor once at most.'
@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
 
-BOOKS = ("table", "palazzo", "princes", "augsburg", "firenze")
+TABLE = "table"
+BOOKS = (TABLE, "palazzo", "princes", "augsburg", "firenze")
 """The rulebooks at hand, each with its file."""
 
 Source = Literal["rulebook", "found", "reconstructed", "house"]
@@ -110,8 +111,11 @@ def rulebook(game_id: str) -> Rulebook:
         nearest = get_close_matches(game_id, BOOKS, 1)
         key = "no-such-game-but" if nearest else "no-such-game"
         raise Trouble(key, given=game_id, nearest="".join(nearest), games=", ".join(BOOKS))
-    text = files("quattrocento.text.rules").joinpath(f"{game_id}.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), Rulebook)
+    if game_id == TABLE:
+        file = files("quattrocento.text.rules").joinpath("table.toml")
+    else:
+        file = files(f"quattrocento.games.{game_id}.faces").joinpath("rules.toml")
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Rulebook)
 
 
 @cache

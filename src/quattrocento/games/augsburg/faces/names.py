@@ -1,0 +1,121 @@
+"""The names of the pieces of Augsburg 1520."""
+
+from collections.abc import Sequence
+
+from quattrocento.games.augsburg.box.components import NOTE_NAMES
+from quattrocento.text.game_text import GameText
+
+JOKER = NOTE_NAMES[-1]
+"""What the engine calls any joker."""
+
+SEATS = ("seat", "victim", "leader", "opener")
+"""Facts that are players."""
+
+
+class AugsburgNames(GameText):
+    """Puts the engine's names of pieces into the language."""
+
+    def player(self, seat: int) -> str:
+        """Name a player; a seat that nobody has is named by its number."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.speech.say("play.name", number=seat + 1)
+
+    def noble(self, name: str) -> str:
+        """Name a noble."""
+        return self.speech.say(f"augsburg.noble.{name}")
+
+    def note(self, name: str) -> str:
+        """Name a note or a joker."""
+        if name == JOKER:
+            return self.speech.say("augsburg.note.joker")
+        noble, _, value = name.partition(" ")
+        return self.speech.say("augsburg.note", noble=self.noble(noble), value=value)
+
+    def one_note(self, name: str) -> str:
+        """Name a note or a joker as one does within a sentence."""
+        return self.speech.say("augsburg.note.joker.one") if name == JOKER else self.note(name)
+
+    def notes(self, names: Sequence[str]) -> str:
+        """List notes, and say how many jokers are among them."""
+        told = [self.note(name) for name in names if name != JOKER]
+        jokers = len(names) - len(told)
+        if jokers:
+            told.append(self.speech.count("augsburg.jokers", jokers))
+        return self.speech.listing(told)
+
+    def ladder(self, name: str) -> str:
+        """Name a ladder."""
+        return self.speech.say(f"augsburg.ladder.{name}")
+
+    def level(self, ladder: str, level: int) -> str:
+        """Name a level of a ladder in a word: a town, a title, an office."""
+        return self.speech.say(f"augsburg.level.{ladder}.{level}")
+
+    def title(self, ladder: str, level: int) -> str:
+        """Name a level where nothing else tells its ladder."""
+        if ladder == "agency":
+            return self.speech.say(f"augsburg.title.agency.{level}")
+        return self.level(ladder, level)
+
+    def right(self, name: str) -> str:
+        """Name a right or a building."""
+        return self.speech.say(f"augsburg.right.{name}")
+
+    def the_right(self, name: str) -> str:
+        """Name a right or a building with its article."""
+        return self.speech.say(f"augsburg.the.{name}")
+
+    def slot(self, name: str) -> str:
+        """Name a slot of a privilege card."""
+        return self.speech.say(f"augsburg.slot.{name}")
+
+    def privilege(self, name: str) -> str:
+        """Name a privilege card by its slots."""
+        return " / ".join(self.slot(slot) for slot in name.split("/"))
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """List players."""
+        return self.speech.listing([self.player(seat) for seat in seats])
+
+    def facts(self, facts: dict[str, object]) -> dict[str, object]:
+        """Put pieces and seats into the language, by the names of the facts."""
+        told: dict[str, object] = {}
+        for name, value in facts.items():
+            if name in SEATS and isinstance(value, int):
+                told[name] = self.player(value)
+            elif isinstance(value, list):
+                told[name] = self.listed(name, value)
+            elif isinstance(value, str) and value:
+                told[name] = self.named(name, value)
+            else:
+                told[name] = value
+        ladder, level = facts.get("ladder"), facts.get("level")
+        if isinstance(ladder, str) and isinstance(level, int):
+            told["title"] = self.title(ladder, level)
+            if level > 1:
+                told["below"] = self.title(ladder, level - 1)
+        return told
+
+    def listed(self, fact: str, values: Sequence[object]) -> str:
+        """List pieces or players by the kind of fact they are."""
+        if fact in ("winners", "seats"):
+            return self.seats([seat for seat in values if isinstance(seat, int)])
+        names = [str(value) for value in values]
+        if fact == "cards":
+            return ", ".join(self.privilege(name) for name in names)
+        return self.notes(names)
+
+    def named(self, fact: str, value: str) -> str:
+        """Name one piece by the kind of fact it is."""
+        if fact in ("note", "best", "last"):
+            return self.one_note(value)
+        if fact == "noble":
+            return self.noble(value)
+        if fact == "card":
+            return self.privilege(value)
+        if fact == "ladder":
+            return self.ladder(value)
+        if fact in ("right", "building"):
+            return self.the_right(value)
+        return self.slot(value) if fact == "slot" else value

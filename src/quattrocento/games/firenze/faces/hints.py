@@ -1,0 +1,175 @@
+"""What a move of Firenze would do, in a few words."""
+
+from quattrocento.games.firenze.box.components import CAMPANILE as CAMPANILE_CARD
+from quattrocento.games.firenze.box.components import CONTRACT_NAMES, NUMBER
+from quattrocento.games.firenze.box.components import MASON as MASON_CARD
+from quattrocento.games.firenze.faces.names import FirenzeNames
+from quattrocento.games.firenze.faces.row_offers import Offers
+from quattrocento.games.firenze.faces.tower_prospects import Prospects
+from quattrocento.games.firenze.position.view import FirenzeView
+from quattrocento.games.firenze.rules.words import (
+    AGAIN,
+    BUILT,
+    CAMPANILE,
+    END,
+    FULFIL,
+    MASON,
+    PATRICIAN,
+    RAISE,
+    SEAL,
+    TAKE,
+    TOPPLE,
+    WORDS,
+)
+
+
+class Hints:
+    """Looks at a view and says in clauses what each move of its seat would do."""
+
+    def __init__(self, text: FirenzeNames, view: FirenzeView) -> None:
+        assert view.seat is not None
+        self.text = text
+        self.say = text.speech.say
+        self.count = text.speech.count
+        self.view = view
+        self.seat = view.players[view.seat]
+        self.prospects = Prospects(text, view, view.seat)
+
+    def clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
+        """Say what *move* would do, in as many clauses as there are things to say."""
+        if move in TAKE:
+            return Offers(self.text, self.view).clauses(TAKE.index(move))
+        if move in RAISE or move in AGAIN:
+            word = RAISE if move in RAISE else AGAIN
+            return self.raise_clauses(*_tower(word.complements[word.index(move)]), again=move in AGAIN)
+        if move == BUILT:
+            return self.built_clauses()
+        if move in FULFIL:
+            return self.fulfil_clauses(CONTRACT_NAMES[FULFIL.index(move)], points)
+        if move in CAMPANILE:
+            told = [self.count("firenze.hint.points", NUMBER[CAMPANILE_CARD])]
+            return [*told, self.say("firenze.hint.no-seal")]
+        if move == END:
+            return self.end_clauses()
+        if move in TOPPLE:
+            return self.topple_clauses(_tower(TOPPLE.complements[TOPPLE.index(move)])[1])
+        return self.card_clauses(move, points) or self.stone_clauses(move)
+
+    def card_clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
+        """Say what a Mason or a Patrician changes, or what a contract to be covered is worth."""
+        if move == MASON:
+            return [self.count("firenze.hint.mason", NUMBER[MASON_CARD])]
+        if move in PATRICIAN and points is not None:
+            more = points[1] - points[0]
+            return [self.count("firenze.hint.better" if more >= 0 else "firenze.hint.worse", abs(more))]
+        if move in SEAL:
+            colour, height = _tower(CONTRACT_NAMES[SEAL.index(move)])
+            return [self.count("firenze.hint.worth", self.prospects.contract(colour, height).points)]
+        return []
+
+    def stone_clauses(self, move: int) -> list[str]:
+        """Say what moves do that shift stones or cards."""
+        word = WORDS.word(move)
+        parts = word.complements[word.index(move)].split()
+        if word.name in ("pay", "give", "return"):
+            return self.parting_clauses(parts[0])
+        if word.name in ("exchange", "spy"):
+            return [self.then(parts[1], 1)]
+        if word.name == "smuggle":
+            return [self.then(parts[1], 1), self.left(parts[2])]
+        if word.name == "swap":
+            return [self.then(parts[1], 1), self.left(parts[0])]
+        if word.name == "wholesale":
+            stones = self.view.row[int(parts[0]) - 1]
+            told = self.text.stones(stones.stones)
+            return [self.say("firenze.hint.wholesale", card=self.text.card(stones.card), stones=told)]
+        if word.name == "sabotage":
+            towers = self.view.players[int(parts[0]) - 1].towers
+            told = ", ".join(self.text.contract(f"{tower.colour} {tower.height}") for tower in towers)
+            return [self.say("firenze.hint.sabotage", towers=told)]
+        if word.name in ("discard", "patrician"):
+            return [self.say("firenze.hint.away", text=self.text.card_text(" ".join(parts)))]
+        return [self.say(f"firenze.hint.{word.name}")]
+
+    def then(self, colour: str, more: int) -> str:
+        """Say how many stones of a colour one would have."""
+        number = self.seat.warehouse.get(colour, 0) + more
+        return self.say("firenze.hint.then", stones=self.text.stones({colour: number}))
+
+    def left(self, colour: str) -> str:
+        """Say how many stones of a colour would be left."""
+        number = self.seat.warehouse.get(colour, 0) - 1
+        if not number:
+            return self.say("firenze.hint.left.none", colour=self.text.colour(colour))
+        return self.say("firenze.hint.left", stones=self.text.stones({colour: number}))
+
+    def parting_clauses(self, colour: str) -> list[str]:
+        """Say what is left of a colour, and whether a tower needs it."""
+        told = [self.left(colour)]
+        paying = self.view.phase == "cost"
+        if any(tower.colour == colour and (tower.grown or not paying) for tower in self.seat.towers):
+            told.append(self.say("firenze.hint.needed", tower=self.text.tower(colour)))
+        return told
+
+    def raise_clauses(self, colour: str, height: int, again: bool) -> list[str]:
+        """Say how tall a tower would be, what it could fulfil, and what building would cost."""
+        told = [self.count("firenze.hint.floors", height + 1)]
+        told += self.prospects.clauses(colour, height + 1)
+        if not again and self.prospects.in_danger(colour, height):
+            told.append(self.say("firenze.hint.saved"))
+        if self.view.next_cost:
+            told.append(self.count("firenze.hint.cost", self.view.next_cost))
+        return told
+
+    def built_clauses(self) -> list[str]:
+        """Say what building costs now, and which towers fall into ruin."""
+        cost = self.prospects.cost_now()
+        told = [self.count("firenze.hint.due", cost)] if cost else []
+        ruins = self.prospects.ruins()
+        if ruins:
+            return [*told, self.say("firenze.hint.ruin", towers=", ".join(ruins))]
+        return [*told, self.say("firenze.hint.no-ruin")]
+
+    def fulfil_clauses(self, contract: str, points: tuple[int, int] | None) -> list[str]:
+        """Say the points and bonuses of a contract, and what follows from its seal."""
+        colour, height = _tower(contract)
+        found = self.prospects.contract(colour, height)
+        told = [self.count("firenze.hint.points", found.points), *self.prospects.bonuses(height)]
+        gained = found.points + self.prospects.bonus(height)
+        if self.seat.seals == 1:
+            end = self.prospects.end_bonus()
+            gained += end
+            told.append(self.count("firenze.hint.last", end) if end else self.say("firenze.hint.last.late"))
+        else:
+            told.append(self.count("firenze.hint.seals", self.seat.seals - 1))
+        if found.balcony is not None:
+            told += self.prospects.opened(found.balcony)
+        extra = 0 if points is None else points[1] - points[0] - gained
+        return told + ([self.count("firenze.hint.extra", extra)] if extra > 0 else [])
+
+    def end_clauses(self) -> list[str]:
+        """Say which towers are kept, and what is above the limits."""
+        told = []
+        towers = [self.text.contract(f"{tower.colour} {tower.height}") for tower in self.seat.towers]
+        if towers:
+            key = "firenze.hint.keep.last" if self.view.last_round else "firenze.hint.keep"
+            told.append(self.say(key, towers=", ".join(towers)))
+        above = self.seat.stones - self.seat.room
+        if above > 0:
+            told.append(self.count("firenze.hint.over", above))
+        return told or [self.say("firenze.hint.end")]
+
+    def topple_clauses(self, height: int) -> list[str]:
+        """Say what is left of a tower, and whether it must still grow."""
+        told = [self.count("firenze.hint.lower", height - 1)] if height > 1 else []
+        if height == 1:
+            return [self.say("firenze.hint.gone")]
+        if self.view.phase == "toppling" and self.view.turn == self.view.seat:
+            told.append(self.say("firenze.hint.must-grow"))
+        return told
+
+
+def _tower(name: str) -> tuple[str, int]:
+    """Read a colour and a height."""
+    colour, _, height = name.partition(" ")
+    return colour, int(height)

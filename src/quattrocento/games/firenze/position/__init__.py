@@ -1,0 +1,1 @@
+"""Positions of Firenze: seen by players, written down, drawn anew, counted."""

@@ -1,0 +1,26 @@
+"""What a player cannot know is drawn anew (FIR-1.11): the order of the deck.
+
+All cards are taken face up from the row and stones are open, so everything else is known, and bots remember
+it even where people are not shown it; what comes out of the bag is left to chance when it is drawn.
+"""
+
+from typing import TYPE_CHECKING
+
+from quattrocento.core.entropy import Entropy
+
+if TYPE_CHECKING:
+    from quattrocento.games.firenze.rules.table import Table
+
+
+def redeal(table: "Table", entropy: Entropy) -> "Table":
+    """Imagine a world that looks the same to everybody: start cards stay above the others."""
+    world = table.clone()
+    world.entropy = entropy.fork()
+    world.colour = 0  # a stone added so far binds no plan: the order begins anew (FIR-5.7)
+    border = len(world.deck) - world.starts
+    lower = sorted(world.deck[:border])
+    upper = sorted(world.deck[border:])
+    entropy.shuffle(lower)
+    entropy.shuffle(upper)
+    world.deck = lower + upper
+    return world

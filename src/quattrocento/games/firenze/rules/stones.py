@@ -1,0 +1,51 @@
+"""Stones as one number: five bits a colour, so that a heap of them is cheap to copy."""
+
+from typing import Final
+
+from quattrocento.games.firenze.box.components import COLOUR_NAMES, COLOURS
+
+WIDTH: Final = 5
+MASK: Final = 31
+"""More than there are of any colour."""
+
+
+def one(colour: int) -> int:
+    """Give a single stone."""
+    return 1 << WIDTH * colour
+
+
+def of(heap: int, colour: int) -> int:
+    """Count the stones of a colour."""
+    return heap >> WIDTH * colour & MASK
+
+
+def many(colour: int, count: int) -> int:
+    """Give so many stones of a colour."""
+    return count << WIDTH * colour
+
+
+def total(heap: int) -> int:
+    """Count all stones."""
+    found = 0
+    while heap:
+        found += heap & MASK
+        heap >>= WIDTH
+    return found
+
+
+def colours(heap: int) -> list[int]:
+    """List the colours in a heap."""
+    return [colour for colour in range(COLOURS) if heap >> WIDTH * colour & MASK]
+
+
+def named(heap: int) -> dict[str, int]:
+    """Tell how many stones of each colour there are, leaving out those of which there are none."""
+    return {COLOUR_NAMES[colour]: of(heap, colour) for colour in range(COLOURS) if of(heap, colour)}
+
+
+def heap_of(counts: dict[str, int]) -> int:
+    """Read what `named` wrote."""
+    heap = 0
+    for name, count in counts.items():
+        heap += many(COLOUR_NAMES.index(name), count)
+    return heap

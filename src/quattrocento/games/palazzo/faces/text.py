@@ -1,0 +1,266 @@
+"""What Palazzo says to people."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+import msgspec
+
+from quattrocento.core.event import Event
+from quattrocento.core.match import Match
+from quattrocento.core.standing import Standing
+from quattrocento.core.view import View
+from quattrocento.games.palazzo.box.components import CARDS, NO_CURRENCY, SHARED_FROM
+from quattrocento.games.palazzo.position import events
+from quattrocento.games.palazzo.position.view import PalazzoView
+from quattrocento.games.palazzo.rules.money import complete, most, move_cards, single_currency
+from quattrocento.games.palazzo.rules.words import (
+    AUCTION,
+    BUY,
+    CHANGE,
+    DISCARD,
+    EXTRACT,
+    INSERT,
+    LAY,
+    LAY_NAMES,
+    NEW_PALACE,
+    ON,
+    PASS,
+    REMODEL,
+    REMOVE,
+    SETTLE,
+    STAND,
+    TAKE_MONEY,
+    TURN_TILES,
+)
+from quattrocento.text.game_text import GameText, plain
+
+
+def counts(names: Sequence[str]) -> list[int]:
+    """Count the cards of what was laid by kind."""
+    cards = [0] * CARDS
+    for name in names:
+        move_cards(cards, LAY_NAMES.index(name), 1)
+    return cards
+
+
+class PalazzoText(GameText):
+    """The words of Palazzo; pieces come in by their names in the engine."""
+
+    def element(self, name: str) -> str:
+        """Name an element: material, floor, windows."""
+        material, _, face = name.partition(" ")
+        floor, _, windows = face.partition("-")
+        return self.speech.say(f"palazzo.element.{material}", floor=floor, windows=windows)
+
+    def spoken(self, name: str) -> str:
+        """Name an element in full, for the ear."""
+        material, _, face = name.partition(" ")
+        floor, _, windows = face.partition("-")
+        return self.speech.count(f"palazzo.spoken.{material}", int(windows), floor=floor)
+
+    def named(self, name: str) -> str:
+        """Name an element within a sentence."""
+        material, _, face = name.partition(" ")
+        floor, _, windows = face.partition("-")
+        return self.speech.say(f"palazzo.named.{material}", floor=floor, windows=windows)
+
+    def card(self, name: str) -> str:
+        """Name a money card, or a triple."""
+        kind, _, value = name.partition(" ")
+        return self.speech.say(
+            "palazzo.lay.triple" if kind == "triple" else f"palazzo.card.{kind}", value=value
+        )
+
+    def one(self, name: str) -> str:
+        """Name a money card, or a triple, within a sentence."""
+        kind, _, value = name.partition(" ")
+        return self.speech.say(f"palazzo.one.{kind}", value=value)
+
+    def money(self, names: Sequence[str]) -> str:
+        """List money cards and triples within a sentence, equal ones together."""
+        told = []
+        for name, number in Counter(names).items():
+            kind, _, value = name.partition(" ")
+            several = self.speech.say(f"palazzo.several.{kind}", number=number, value=value)
+            told.append(self.one(name) if number == 1 else several)
+        return self.speech.listing(told)
+
+    def elements(self, names: Sequence[str]) -> str:
+        """List elements."""
+        return self.speech.listing([self.element(name) for name in names])
+
+    def cards(self, names: Sequence[str]) -> str:
+        """List money cards."""
+        return self.speech.listing([self.card(name) for name in names])
+
+    def tie(self, match: Match, equal: Sequence[Standing]) -> str:
+        """Say how much money each has: in one payment, or as it is printed (PAL-9.5)."""
+        key = f"palazzo.tie.{match.options['tie_break']}"
+        return self.speech.say(key, points=equal[0].points, parts=self.tie_parts(equal))
+
+    def facts(self, facts: dict[str, object]) -> dict[str, object]:
+        """Put elements, cards and seats into the language, by the names of the facts."""
+        told: dict[str, object] = {}
+        for name, value in facts.items():
+            if name == "tile":
+                told[name] = self.named(str(value))
+            elif name in ("card", "lay", "triple") and value:
+                told[name] = self.one(str(value))
+            elif name == "tiles" and isinstance(value, list):
+                told[name] = self.speech.listing([self.named(tile) for tile in value])
+            elif name == "cards" and isinstance(value, list):
+                told[name] = self.money(value)
+            elif name in ("seat", "leader") and isinstance(value, int):
+                told[name] = self.names[value]
+            else:
+                told[name] = value
+        return told
+
+    def label(self, move: int) -> str:
+        """Say a move: its word and what it is about."""
+        return self.labelled(move, self.element, self.card)
+
+    def labelled(self, move: int, element: Callable[[str], str], card: Callable[[str], str]) -> str:
+        """Say a move with pieces named in a certain way."""
+        word = self.vocabulary.word(move)
+        what = word.complements[word.index(move)]
+        if word.name in ("buy", "choose", "build"):
+            what = element(what)
+        elif word.name in ("take", "lay", "pay"):
+            what = card(what)
+        return self.speech.say(f"palazzo.word.{word.name}", what=what)
+
+    @cached_property
+    def moves(self) -> dict[str, int]:
+        """All moves by what people may call them, also with the articles that sentences have."""
+        found = {
+            plain(self.labelled(move, self.named, self.one)): move for move in range(self.vocabulary.size)
+        }
+        return found | super().moves
+
+    def parse(self, text: str, legal: Sequence[int]) -> int:
+        """Read a move; where a purchase can be settled, paying is settling it."""
+        pay = plain(self.speech.say("palazzo.word.pay", what=""))
+        return SETTLE if SETTLE in legal and plain(text) == pay else super().parse(text, legal)
+
+    def tell(self, event: Event) -> str:
+        """Say an event; some have variants for what stands out in them."""
+        facts = msgspec.structs.asdict(event)
+        key = str(event.__struct_config__.tag)
+        if isinstance(event, events.TilesTurned):
+            key += f".{event.place}"
+        elif isinstance(event, events.MoneyTurned) and event.reshuffled:
+            key += ".reshuffled"
+        elif isinstance(event, events.Bought | events.Won) and not event.cards:
+            key += ".free"
+        elif isinstance(event, events.Built) and event.new:
+            key += ".new"
+        elif isinstance(event, events.MoneyLaid) and event.triple:
+            key += ".triple"
+        return self.speech.say(f"palazzo.event.{key}", **self.facts(facts))
+
+    def ask(self, view: View) -> str:
+        """Ask for a decision."""
+        assert isinstance(view, PalazzoView)
+        assert view.seat is not None
+        assert view.own is not None
+        facts: dict[str, object] = {"seat": view.seat, "price": view.price, "laid": view.own.laid}
+        if view.building:
+            facts["tile"] = view.building[0]
+        if view.own.buying and view.price is not None:
+            facts["price"] = view.price * len(view.own.buying)
+        if view.auction is not None:
+            own = view.auction.bids[view.seat].total + view.own.laid
+            facts.update(highest=view.auction.highest, leader=view.auction.leader, total=own)
+        return self.speech.say(f"palazzo.ask.{view.phase}{self.circumstance(view)}", **self.facts(facts))
+
+    def circumstance(self, view: PalazzoView) -> str:
+        """Tell questions apart that the same kind of decision asks in different circumstances."""
+        assert view.own is not None
+        if view.phase == "draft" and len(view.offer) == view.seats + 1:
+            return ".two"
+        if view.phase == "market":
+            if not view.depot:
+                return ".empty"
+            return ".poor" if view.legal == [AUCTION] else "" if view.price else ".free"
+        if view.phase == "purchase" and not view.price:
+            return ".free"
+        if view.phase == "bidding" and view.own.laying:
+            return ".laying"
+        if view.phase == "bidding" and view.auction is not None:
+            bid = view.auction.bids[view.seat or 0].total
+            return ".poor" if view.legal == [PASS] else "" if bid else ".first"
+        return ""
+
+    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
+        """Say what a move would do."""
+        assert isinstance(view, PalazzoView)
+        say = self.speech.say
+        if move == TAKE_MONEY:
+            return self.speech.count("palazzo.hint.take money", view.seats + 1)
+        if move == PASS and view.auction is not None and view.auction.bids[view.seat or 0].cards:
+            return say("palazzo.hint.pass.cards")
+        if move in (TURN_TILES, REMODEL, PASS):
+            return say(f"palazzo.hint.{self.vocabulary.notation(move)}")
+        if move == AUCTION:
+            return self.auction_hint(view)
+        if move in BUY:
+            return say("palazzo.hint.buy", price=view.price) if view.price else say("palazzo.hint.buy.free")
+        if move in LAY or move in (SETTLE, STAND):
+            return self.money_hint(view, move)
+        if move in CHANGE and view.seat is not None:
+            return self.elements(view.players[view.seat].palaces[CHANGE.index(move)].elements)
+        return self.site_hint(view, move, points) if points is not None else ""
+
+    def site_hint(self, view: PalazzoView, move: int, points: tuple[int, int]) -> str:
+        """Say what building or transforming would do to the palace and the points."""
+        facts: dict[str, object] = {"before": points[0], "after": points[1]}
+        if move in ON or move in INSERT:
+            word = ON if move in ON else INSERT
+            assert view.seat is not None
+            palace = view.players[view.seat].palaces[word.index(move)]
+            key = "palazzo.hint.site.same" if points[0] == points[1] else "palazzo.hint.site"
+            return self.speech.say(key, tiles=self.elements(palace.elements), **facts)
+        if move in EXTRACT and points[0] == points[1]:
+            return self.speech.say("palazzo.hint.extract floor.same", **facts)
+        if move in (NEW_PALACE, DISCARD, REMOVE) or move in EXTRACT:
+            return self.speech.say(f"palazzo.hint.{self.vocabulary.word(move).name}", **facts)
+        return ""
+
+    def auction_hint(self, view: PalazzoView) -> str:
+        """Say which lot an auction would offer."""
+        if view.next_auction is None:
+            return self.speech.say("palazzo.hint.nothing")
+        lot = view.quarries[view.next_auction]
+        facts = {"quarry": view.next_auction + 1, "tiles": self.elements(lot)}
+        if len(lot) >= SHARED_FROM:
+            return self.speech.say("palazzo.hint.share", **facts)
+        return self.speech.count("palazzo.hint.auction", len(lot), **facts)
+
+    def money_hint(self, view: PalazzoView, move: int) -> str:
+        """Say what a payment or bid would come to."""
+        assert view.own is not None
+        before = 0
+        bound = NO_CURRENCY
+        if view.auction is not None and view.seat is not None:
+            bid = view.auction.bids[view.seat]
+            before = bid.total
+            bound = single_currency(counts(bid.cards), NO_CURRENCY)
+        if move in LAY:
+            laid = counts(view.own.laying)
+            move_cards(laid, LAY.index(move), 1)
+            key = "palazzo.hint.lay" if complete(laid, bound) else "palazzo.hint.lay.begun"
+            return self.speech.say(key, total=before + most(laid, bound))
+        tiles = self.elements(view.own.buying)
+        if move == SETTLE and not view.price:
+            return self.speech.say("palazzo.hint.settle.free", tiles=tiles)
+        key = "palazzo.hint.settle" if move == SETTLE else "palazzo.hint.stand"
+        return self.speech.say(key, total=before + view.own.laid, tiles=tiles)
+
+    def bid_cards(self, cards: Sequence[str], opened: bool) -> str:
+        """Say what lies before a bidder; the auctioneer *opened* with the certificate of 3."""
+        shown = [self.card(card) for card in cards]
+        if opened:
+            shown.insert(0, self.speech.say("palazzo.board.opened"))
+        return self.speech.listing(shown)

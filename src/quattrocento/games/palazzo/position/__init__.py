@@ -1,0 +1,1 @@
+"""Positions of Palazzo: seen by players, written down, drawn anew, counted."""

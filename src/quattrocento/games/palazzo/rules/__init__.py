@@ -1,0 +1,1 @@
+"""The rules of Palazzo: the words, the table, a module for each chapter."""

@@ -1,0 +1,90 @@
+"""A palace as one integer, four bits a floor: 0 for none, else material and windows."""
+
+from typing import Final
+
+from quattrocento.games.palazzo.box.components import (
+    FLOOR,
+    FLOORS,
+    HEIGHT_POINTS,
+    KINDS,
+    MATERIAL,
+    ONE_MATERIAL,
+    WINDOWS,
+    WINDOWS_COUNT,
+    kind_of,
+)
+
+SHIFT: Final[list[int]] = [0] + [4 * floor for floor in range(FLOORS)]
+BLOCK: Final[list[int]] = [
+    (MATERIAL[kind] * 3 + WINDOWS[kind]) << SHIFT[FLOOR[kind]] for kind in range(KINDS)
+]
+"""An element as its four bits in the palace."""
+
+
+def has(palace: int, floor: int) -> bool:
+    """Tell whether *floor* is built."""
+    return (palace >> SHIFT[floor]) & 15 != 0
+
+
+def top(palace: int) -> int:
+    """Give the highest floor built."""
+    floor = FLOORS
+    while floor > 0 and not has(palace, floor):
+        floor -= 1
+    return floor
+
+
+def element(palace: int, floor: int) -> int:
+    """Give the kind of the element on a built *floor*."""
+    bits = ((palace >> SHIFT[floor]) & 15) - 1
+    return kind_of(bits // 3, floor, bits % 3 + 1)
+
+
+def elements(palace: int) -> list[int]:
+    """List the elements from bottom to top."""
+    return [element(palace, floor) for floor in range(1, FLOORS + 1) if has(palace, floor)]
+
+
+def height(palace: int) -> int:
+    """Count the floors built."""
+    floors = 0
+    while palace:
+        floors += 1 if palace & 15 else 0
+        palace >>= 4
+    return floors
+
+
+def windows(palace: int) -> int:
+    """Count the windows of all floors."""
+    count = 0
+    while palace:
+        bits = palace & 15
+        if bits:
+            count += (bits - 1) % 3 + 1
+        palace >>= 4
+    return count
+
+
+def one_material(palace: int) -> bool:
+    """Tell whether all floors are of the same material."""
+    material = -1
+    while palace:
+        bits = palace & 15
+        if bits:
+            found = (bits - 1) // 3
+            if material not in (-1, found):
+                return False
+            material = found
+        palace >>= 4
+    return True
+
+
+def points(palace: int) -> int:
+    """Score the palace (PAL-9.2, PAL-9.3)."""
+    floors = height(palace)
+    worth = HEIGHT_POINTS[floors]
+    if WINDOWS_COUNT[floors]:
+        worth += windows(palace)
+    if ONE_MATERIAL[floors] and one_material(palace):
+        worth += ONE_MATERIAL[floors]
+    return worth

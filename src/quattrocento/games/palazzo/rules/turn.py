@@ -1,0 +1,48 @@
+"""The course of play: the active player chooses one of three actions (chapter 4)."""
+
+from quattrocento.core.phase import Phase
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.palazzo.rules import draft, market
+from quattrocento.games.palazzo.rules.phases import REMODELLING
+from quattrocento.games.palazzo.rules.table import Table
+from quattrocento.games.palazzo.rules.words import REMODEL, TAKE_MONEY, TURN_TILES
+
+
+class Turn(Phase[Table]):
+    """Take money, buy or auction, or remodel. Tiles can always be turned (PAL-4.2)."""
+
+    name = "turn"
+
+    def legal(self, state: Table, seat: int) -> list[int]:
+        """List the actions that can be carried out."""
+        moves: list[int] = []
+        if draft.enough_cards(state):
+            moves.append(TAKE_MONEY)
+        moves.append(TURN_TILES)
+        player = state.players[seat]
+        if player.palaces and player.has_money():
+            moves.append(REMODEL)
+        return moves
+
+    def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why an action is barred."""
+        if move == TURN_TILES:
+            return None
+        if move == TAKE_MONEY:
+            left = len(state.pile) + sum(state.discards)
+            needed = len(state.players) + 1
+            return Refusal("PAL-5.3", {"left": left, "needed": needed}) if left < needed else None
+        if move == REMODEL:
+            if sum(state.players[seat].hand) == 0:
+                return Refusal("PAL-8.1")
+            return None if len(state.players[seat].palaces) > 0 else Refusal("PAL-8.5")
+        return NOT_ASKED
+
+    def apply(self, state: Table, seat: int, move: int) -> None:
+        """Begin the action."""
+        if move == TAKE_MONEY:
+            draft.begin(state, seat)
+        elif move == TURN_TILES:
+            market.begin(state, seat)
+        else:
+            state.phase = REMODELLING

@@ -1,0 +1,1 @@
+"""Positions of cooperative building: seen by players, written down, drawn anew, counted."""

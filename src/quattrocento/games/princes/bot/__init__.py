@@ -1,0 +1,1 @@
+"""How a sensible player of The Princes of Florence thinks."""

@@ -1,0 +1,157 @@
+"""What a seat knows of a table, and what it may expect of draws and prestige cards."""
+
+from typing import Final
+
+from quattrocento.core.bits import members, size
+from quattrocento.games.princes.box.components import (
+    BONUS_CARDS,
+    BONUS_COUNTS,
+    BONUS_EACH,
+    CARD_FEWEST,
+    CARD_LEAST,
+    CARD_MOST,
+    CARD_NEEDS,
+    CARD_POINTS,
+    CARD_TIED,
+    PROFESSIONS,
+    ROUNDS,
+)
+from quattrocento.games.princes.lorenzo.rules.card_counts import counted as lorenzo_count
+from quattrocento.games.princes.rules.card_counts import BUILT, FREEDOMS_HELD, WORKS, measure
+from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules.rounds import ACTIONS
+from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.work_value import counted
+
+BEST_OF_FIVE: Final = 6
+"""Whoever looks at five cards finds one of the best sixth of them, give or take."""
+
+CELLS_AHEAD: Final = 3
+"""So many free cells are a lead of one tile."""
+
+
+def promising(values: list[float]) -> float:
+    """Guess the best of five out of what cards may be worth; nothing if there are none."""
+    return sorted(values, reverse=True)[len(values) // BEST_OF_FIVE] if values else 0.0
+
+
+def all_counted(player: Player) -> int:
+    """Write all that bonus cards count as one number, to tell players apart."""
+    estate = player.built << 3 | player.freedoms
+    for count in player.landscapes:
+        estate = estate << 3 | count
+    estate = (estate << 3 | player.jesters) << 2 | player.builders
+    return ((estate << 4 | size(player.cards)) << 5 | player.in_hand()) << 5 | player.on_table()
+
+
+def adds(card: int, counts: list[int]) -> int:
+    """Give what a bonus card adds to a work by what was counted."""
+    total = 0
+    for number in range(len(BONUS_COUNTS[card])):
+        total += BONUS_EACH[card][number] * counts[BONUS_COUNTS[card][number]]
+    return total
+
+
+class Prospects:
+    """What one seat knows at one table."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.rounds_after = ROUNDS - 1 - table.round
+        self.bonus_cards: dict[int, float] = {}
+        self.rivals: dict[int, int] = {}
+
+    def unseen_professions(self) -> list[int]:
+        """List the professions that could be in the deck, as far as the seat knows."""
+        seen = self.table.players[self.seat].hand
+        for player in self.table.players:
+            seen |= player.works | player.shown
+        if self.table.lorenzo is not None:
+            seen |= self.table.lorenzo.known_professions()
+        return [card for card in range(PROFESSIONS) if not seen >> card & 1]
+
+    def unseen_bonus(self) -> list[int]:
+        """List the bonus cards that could be in the deck."""
+        seen = self.table.players[self.seat].bonus | self.table.spent
+        if self.table.lorenzo is not None:
+            seen |= self.table.lorenzo.laid
+        return [card for card in range(BONUS_CARDS) if not seen >> card & 1]
+
+    def rival(self, what: int, sign: int) -> int:
+        """Give what the rival has who has most (*sign* 1) or fewest (-1) of what a prestige card counts."""
+        if what not in self.rivals:
+            counts = [
+                sign * measure(self.table.players[other], what)
+                for other in range(len(self.table.players))
+                if other != self.seat
+            ]
+            if self.table.lorenzo is not None:
+                counts.append(sign * lorenzo_count(self.table.lorenzo, what))
+            self.rivals[what] = sign * max(counts)
+        return self.rivals[what]
+
+    def slots(self, actions: int) -> int:
+        """Count the actions that are left, with so many in this round."""
+        return actions + ACTIONS * self.rounds_after
+
+    def bonus_card(self, player: Player) -> float:
+        """Guess what a bonus card that is still to be drawn would add to a work."""
+        estate = all_counted(player)
+        found = self.bonus_cards.get(estate)
+        if found is None:
+            counts = [counted(player, what, False) for what in range(WORKS + 1)]
+            found = promising([float(adds(card, counts)) for card in self.unseen_bonus()])
+            self.bonus_cards[estate] = found
+        return found
+
+    def cards(self, player: Player) -> float:
+        """Add up what the prestige cards can be expected to bring."""
+        total = 0.0
+        for card in members(player.cards):
+            total += self.card(player, card)
+        return total
+
+    def card(self, player: Player, card: int) -> float:
+        """Guess what a prestige card will bring at the end."""
+        if CARD_MOST[card] >= 0:
+            return self.race(player, card, CARD_MOST[card], 1)
+        if CARD_FEWEST[card] >= 0:
+            return self.race(player, card, CARD_FEWEST[card], -1)
+        chance = 1.0
+        for number in range(len(CARD_NEEDS[card])):
+            what = CARD_NEEDS[card][number]
+            lacking = CARD_LEAST[card][number] - measure(player, what)
+            if lacking > 0:
+                chance *= self.likely(what, lacking)
+        return CARD_POINTS[card] * chance
+
+    def likely(self, what: int, lacking: int) -> float:
+        """Guess how likely so many more of something are acquired in the rounds that are left."""
+        rounds = self.rounds_after + 1
+        if what == WORKS:
+            return 1.0 if lacking <= rounds else 0.0
+        each = 0.85 if what in (BUILT, FREEDOMS_HELD) else 0.6
+        if lacking > rounds:
+            return 0.0
+        chance = 1.0
+        for _ in range(lacking):
+            chance *= each
+        return chance * (1.0 if rounds > lacking else 0.7)
+
+    def race(self, player: Player, card: int, what: int, sign: int) -> float:
+        """Guess what a card for the most or fewest of something will bring, by the lead of today."""
+        own = measure(player, what)
+        lead = sign * (own - self.rival(what, sign))
+        if sign < 0:
+            lead //= CELLS_AHEAD
+        sure = 1.0 - self.rounds_after / ROUNDS
+        if lead > 1:
+            return CARD_POINTS[card] * (0.75 + 0.25 * sure)
+        if lead == 1:
+            return CARD_POINTS[card] * (0.55 + 0.45 * sure)
+        if lead == 0:
+            if sign > 0 and own == 0:
+                return CARD_POINTS[card] * 0.35 * (1 - sure)
+            return CARD_POINTS[card] * 0.4 * (1 - sure) + CARD_TIED[card] * sure
+        return CARD_POINTS[card] * 0.3 * (1 - sure) if lead == -1 else CARD_POINTS[card] * 0.1 * (1 - sure)

@@ -1,0 +1,1 @@
+"""Positions of The Muse and the Princess: seen by players, written down, drawn anew, counted."""

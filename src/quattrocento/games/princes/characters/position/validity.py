@@ -1,0 +1,175 @@
+"""What the characters of a position must look like at its moment."""
+
+from typing import TYPE_CHECKING, Final
+
+from quattrocento.games.princes.box.components import (
+    ANY_LANDSCAPE,
+    LANDSCAPES,
+    PROFESSION_DECK,
+    ROUNDS,
+    STEP,
+)
+from quattrocento.games.princes.characters.box.kinds import (
+    BANKER,
+    CARDINAL,
+    CHARACTERS,
+    FLORINS,
+    GROWTH,
+    HIGHEST,
+    LOWEST,
+    MERCHANT,
+    PROFESSOR,
+    RATE,
+    UNIT,
+)
+from quattrocento.games.princes.characters.rules.court import AT_THE_END, BOUGHT, NOBODY, NOT_ASKING, Court
+from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
+from quattrocento.games.princes.rules.phases import (
+    ACTION,
+    BARGAIN,
+    BIDDING,
+    BUYING,
+    COURT,
+    EXCHANGE,
+    LOOKING,
+    MARKET,
+    MEANWHILE,
+    OPENING,
+    OVER,
+    PAYMENT,
+    RETURNING,
+    USING,
+)
+
+if TYPE_CHECKING:
+    from quattrocento.games.princes.rules.table import Table
+
+MOST_GAINED: Final = 1 << 20
+"""Characters never bring so much."""
+
+
+def court_fits(table: "Table", acting: bool) -> dict[str, bool]:
+    """Tell for each part of the characters whether it can be so; *acting* is whether actions are taken."""
+    court = table.court
+    if court is None:
+        return {"phase": table.phase not in COURT}
+    selling = table.stage() == MARKET or (table.stage() == USING and court.asking == BOUGHT)
+    inspired = table.players[table.turn].inspired
+    return {
+        "owners": owners_fit(court),
+        "buyers": buyers_fit(table, court, selling),
+        "pawns": pawns_fit(table, court) if selling else set(court.pawns) == {NOBODY},
+        "spaces": spaces_fit(table, court),
+        "florins": florins_fit(table, court, acting),
+        "done": done_fits(table, court) if selling else court.done == 0,
+        "asking": asking_fits(table, court),
+        "resume": resume_fits(table, court),
+        "gained": all(0 <= gained < MOST_GAINED for gained in court.gained),
+        "inspired": inspired == 0 or (acting and inspired == table.round + 1),
+        "cardinal": table.actions < 3 or not court.owns(table.turn, CARDINAL),
+        "exchange": table.phase != EXCHANGE or exchange_fits(table, court),
+        "bargain": table.phase != BARGAIN or bargain_fits(table, court),
+    }
+
+
+def owners_fit(court: Court) -> bool:
+    """Tell whether characters lie before those who bought them, and the banker before nobody."""
+    if court.owners[BANKER] != NOBODY:
+        return False
+    return all(
+        court.owners[character] in (NOBODY, court.buyers[character]) for character in range(CHARACTERS)
+    )
+
+
+def buyers_fit(table: "Table", court: Court, selling: bool) -> bool:
+    """Tell whether each has bought one character at most; in the auction all of them are done."""
+    buyers = [buyer for buyer in court.buyers if buyer != NOBODY]
+    if len(set(buyers)) != len(buyers) or not all(buyer in range(table.seats()) for buyer in buyers):
+        return False
+    return not selling or all(court.done >> buyer & 1 for buyer in buyers)
+
+
+def pawns_fit(table: "Table", court: Court) -> bool:
+    """Tell whether each player has one pawn at most, on a character that is on offer, and is still in."""
+    seats = [pawn for pawn in court.pawns if pawn != NOBODY]
+    if len(set(seats)) != len(seats) or not all(seat in range(table.seats()) for seat in seats):
+        return False
+    if any(court.done >> seat & 1 for seat in seats) or (table.phase == MARKET and table.actor in seats):
+        return False
+    return all(
+        court.pawns[character] == NOBODY or court.on_offer(character) for character in range(CHARACTERS)
+    )
+
+
+def spaces_fit(table: "Table", court: Court) -> bool:
+    """Tell whether bids are numbers that there are, and those of pawns can be paid."""
+    for character in range(CHARACTERS):
+        pawn, space = court.pawns[character], court.spaces[character]
+        if pawn == NOBODY and court.on_offer(character):
+            if space != NOBODY:
+                return False
+            continue
+        if not LOWEST[character] <= space <= HIGHEST[character]:
+            return False
+        if pawn in range(table.seats()) and character != BANKER and table.players[pawn].money < UNIT * space:
+            return False
+    return True
+
+
+def florins_fit(table: "Table", court: Court, acting: bool) -> bool:
+    """Tell whether so much can have been laid on the banker by now, that is in so many auctions."""
+    over = acting or court.asking == AT_THE_END or table.phase in (EXCHANGE, OVER)
+    grown = court.florins - FLORINS
+    return grown % GROWTH == 0 and 0 <= grown <= GROWTH * (table.round + (1 if over else 0))
+
+
+def done_fits(table: "Table", court: Court) -> bool:
+    """Tell whether whoever bids is still in, and whoever is asked after buying is not."""
+    if not 0 <= court.done < 1 << table.seats():
+        return False
+    return (court.done >> table.actor & 1 == 1) == (table.stage() == USING)
+
+
+def asking_fits(table: "Table", court: Court) -> bool:
+    """Tell whether an owner is asked when there is reason to."""
+    if table.stage() != USING:
+        return court.asking == NOT_ASKING
+    if not BOUGHT <= court.asking <= AT_THE_END:
+        return False
+    if court.asking == AT_THE_END and table.round + 1 < ROUNDS:
+        return False
+    return table.phase != USING or court.held_by(table.actor) in (MERCHANT, PROFESSOR)
+
+
+def resume_fits(table: "Table", court: Court) -> bool:
+    """Tell whether a decision waits only while the professor's cards are looked at."""
+    if court.resume == NOBODY:
+        return True
+    waits = court.resume in (OPENING, BIDDING, BUYING, ACTION, USING, MEANWHILE)
+    looking = table.phase in (LOOKING, RETURNING) and table.deck != PROFESSION_DECK
+    return waits and looking and court.owners[PROFESSOR] == NOBODY
+
+
+def exchange_fits(table: "Table", court: Court) -> bool:
+    """Tell whether whoever exchanges money has bought the banker of the last round."""
+    if court.buyers[BANKER] != table.actor or table.round + 1 < ROUNDS:
+        return False
+    return table.players[table.actor].money >= RATE
+
+
+def bargain_fits(table: "Table", court: Court) -> bool:
+    """Tell whether the owner of the merchant has acquired something still to be had, and can pay it."""
+    if not court.owns(table.actor, MERCHANT) or table.leader != table.actor:
+        return False
+    if table.bid <= 0 or table.bid % STEP or table.players[table.actor].money < table.bid:
+        return False
+    if table.lot == ANY_LANDSCAPE and not table.rulings.one_landscape:
+        return False
+    kinds = range(LANDSCAPES) if table.lot == ANY_LANDSCAPE else [table.lot]
+    left = all(table.closed >> kind & 1 for kind in kinds) and any(table.left(kind) for kind in kinds)
+    return left and table.welcome(table.actor, table.lot)
+
+
+def pays_princess(table: "Table") -> bool:
+    """Tell whether the work that is being paid is one of the princess (PRI-11.19)."""
+    return table.phase == PAYMENT and table.work == PRINCESS_WORK and table.court is not None

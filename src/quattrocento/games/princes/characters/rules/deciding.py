@@ -1,0 +1,193 @@
+"""The decisions about characters: bids, using one when asked, the merchant's bargain, the last exchange."""
+
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.princes.box.components import OBJECT_NAMES
+from quattrocento.games.princes.characters.box.kinds import (
+    BANKER,
+    BIDS,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    FIRST_BID,
+    HIGHEST,
+    LOWEST,
+    MERCHANT,
+    RATE,
+    UNIT,
+)
+from quattrocento.games.princes.characters.position import events
+from quattrocento.games.princes.characters.rules import calls, market, powers
+from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court
+from quattrocento.games.princes.characters.rules.merchant import score_rank
+from quattrocento.games.princes.rules import rounds
+from quattrocento.games.princes.rules.auction import settle_purchase
+from quattrocento.games.princes.rules.selling import Decision
+from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.words import (
+    BARGAIN_FREE,
+    BARGAIN_PRESTIGE,
+    BID,
+    MOST_PRESTIGE,
+    NOT_NOW,
+    PASS,
+    PRESTIGE,
+)
+
+
+def court_of(table: Table) -> Court:
+    """Give the characters, which are there whenever they are decided about."""
+    court = table.court
+    assert court is not None
+    return court
+
+
+class Market(Decision):
+    """Put one's pawn on a number of a character, or pass for this round (PRI-11.3, PRI-11.7)."""
+
+    name = "market"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List the free and the higher numbers that can be paid, and passing."""
+        court = court_of(state)
+        funds = state.players[seat].money // UNIT
+        moves: list[int] = []
+        for character in range(CHARACTERS):
+            if not court.on_offer(character):
+                continue
+            low = LOWEST[character] if court.pawns[character] == NOBODY else court.spaces[character] + 1
+            high = HIGHEST[character] if character == BANKER else min(HIGHEST[character], funds)
+            first = BID.first + FIRST_BID[character] - LOWEST[character]
+            moves += range(first + low, first + high + 1)
+        moves.append(PASS)
+        return moves
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why a bid cannot be made."""
+        if move == PASS:
+            return None
+        if move not in BID:
+            return NOT_ASKED
+        court = court_of(state)
+        character, space = BIDS[BID.index(move)]
+        facts: dict[str, object] = {"character": CHARACTER_NAMES[character]}
+        if court.owners[character] != NOBODY:
+            return Refusal("PRI-11.6", {**facts, "seat": court.owners[character]})
+        if court.buyers[character] != NOBODY:
+            return Refusal("PRI-11.10", facts)
+        if court.pawns[character] != NOBODY and space <= court.spaces[character]:
+            bid = UNIT * court.spaces[character]
+            return Refusal("PRI-11.4", {**facts, "leader": court.pawns[character], "bid": bid})
+        money = state.players[seat].money
+        if character != BANKER and UNIT * space > money:
+            return Refusal("PRI-11.5", {"bid": UNIT * space, "money": money})
+        return None
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Place the pawn and send another one home, or leave this auction."""
+        court = court_of(state)
+        if move == PASS:
+            court.done |= 1 << seat
+            if state.told is not None:
+                state.told.append(events.CharacterPassed(seat=seat))
+        else:
+            place_pawn(state, court, seat, move - BID.first)
+        market.go_on(state, court, seat)
+
+
+def place_pawn(table: Table, court: Court, seat: int, bid: int) -> None:
+    """Put a pawn on a number; a pawn that stood lower goes back to its owner (PRI-11.4)."""
+    character, space = BIDS[bid]
+    loser = court.pawns[character]
+    court.pawns[character] = seat
+    court.spaces[character] = space
+    if table.told is not None:
+        name = CHARACTER_NAMES[character]
+        outbid = None if loser == NOBODY else loser
+        table.told.append(events.PawnPlaced(seat=seat, character=name, bid=UNIT * space, loser=outbid))
+
+
+class Using(Decision):
+    """Use the merchant or professor when asked, or not (PRI-11.9, PRI-11.11)."""
+
+    name = "using"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List waiting; every decision lists the uses itself."""
+        return [NOT_NOW]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Allow nothing else."""
+        return None if move == NOT_NOW else NOT_ASKED
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Keep a character that was just bought; lay back one whose last chance it was."""
+        court = court_of(state)
+        character = court.held_by(seat)
+        if court.asking == BOUGHT:
+            if state.told is not None:
+                name = CHARACTER_NAMES[character]
+                state.told.append(events.CharacterKept(seat=seat, character=name))
+        else:
+            calls.give_back(state, court, character)
+        powers.asked(state, court)
+
+
+class Bargain(Decision):
+    """Take the object for nothing, or pay for it and take prestige (PRI-11.16)."""
+
+    name = "bargain"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List both."""
+        return [BARGAIN_FREE, BARGAIN_PRESTIGE]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Allow nothing else."""
+        return None if move in (BARGAIN_FREE, BARGAIN_PRESTIGE) else NOT_ASKED
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Lay the merchant back and take the object."""
+        court = court_of(state)
+        court.owners[MERCHANT] = NOBODY
+        price = state.bid
+        if move == BARGAIN_FREE:
+            if state.told is not None:
+                name = OBJECT_NAMES[state.lot]
+                state.told.append(events.ObjectFree(seat=seat, object=name, price=price))
+            price = 0
+        else:
+            score_rank(state, court, seat)
+        settle_purchase(state, seat, state.lot, price)
+
+
+class Exchange(Decision):
+    """Turn money into prestige at the end, for who bought the banker of the last round (PRI-11.13)."""
+
+    name = "exchange"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List as many points as the money can buy."""
+        most = min(state.players[seat].money // RATE, MOST_PRESTIGE)
+        return [PRESTIGE.first + points for points in range(most + 1)]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say how much the points would cost."""
+        if move not in PRESTIGE:
+            return NOT_ASKED
+        points = PRESTIGE.index(move)
+        money = state.players[seat].money
+        if RATE * points > money:
+            return Refusal("PRI-11.13", {"money": money, "prestige": points})
+        return None
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Exchange, and end the match."""
+        court = court_of(state)
+        points = move - PRESTIGE.first
+        player = state.players[seat]
+        player.money -= RATE * points
+        player.prestige += points
+        court.gained[seat] += points
+        if state.told is not None:
+            florins = RATE * points
+            state.told.append(events.MoneyExchanged(seat=seat, florins=florins, prestige=points))
+        rounds.finish(state)

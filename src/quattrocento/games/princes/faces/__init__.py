@@ -1,0 +1,1 @@
+"""How The Princes of Florence shows itself: in words, at the terminal, to learners and in the lab."""

@@ -1,0 +1,192 @@
+"""What lies before Lorenzo and the dummies, and how far their cards are known."""
+
+from typing import Final
+
+from quattrocento.core.bits import size
+from quattrocento.games.princes.box.components import BUILDINGS, FREEDOMS, LANDSCAPES, OBJECTS, PROFESSIONS
+
+RECRUITER: Final = PROFESSIONS
+"""A recruiting card in a row of professions."""
+
+TO_YOU: Final = 1
+TO_ALL: Final = 2
+DEALT: Final = 4
+"""Marks of a face-down card: known to the player, known to everybody, there since the beginning."""
+
+NO_OBJECT: Final = -1
+LOST: Final = -1
+"""An action that came to nothing."""
+
+
+class Row:
+    """Face-down cards in a row, the first to be played first, with their marks."""
+
+    def __init__(self, cards: list[int], marks: list[int]) -> None:
+        self.cards = cards
+        self.marks = marks
+
+    def clone(self) -> "Row":
+        """Copy it."""
+        return Row(self.cards.copy(), self.marks.copy())
+
+    def add(self, card: int, mark: int) -> None:
+        """Lay a card at the end."""
+        self.cards.append(card)
+        self.marks.append(mark)
+
+    def take(self) -> int:
+        """Take the first card away."""
+        del self.marks[0]
+        return self.cards.pop(0)
+
+    def known(self, place: int, observer: int) -> bool:
+        """Tell whether the *observer* (-1 is a bystander) knows the card at a place."""
+        return self.marks[place] & (TO_ALL if observer < 0 else TO_ALL | TO_YOU) != 0
+
+    def first_profession(self) -> int:
+        """Find the place of the first profession; -1 if there is none."""
+        for place in range(len(self.cards)):
+            if self.cards[place] != RECRUITER:
+                return place
+        return -1
+
+
+class Lorenzo:
+    """The opponent, and the dummies beside him.
+
+    `rows` are his face-down cards and those of each dummy, `works` and `dummies` what lies face up
+    before him and before each of them. `buildings`, `landscapes` and `freedoms` count his tiles by
+    kind. `recruiting` counts all recruiting cards he has bought, of which `played` lie face up;
+    `replaced` are those left for a profession that nothing else could replace. `laid` are the bonus
+    cards on the first card of his row, `cards` his prestige cards. `spent` is the prestige he has paid
+    with; `value` his best work of the round, `best` how often that was the best of all.
+
+    `deck` holds the automation cards, the topmost last, and `turned` those used so far. In the auctions
+    `lot` is what is offered, `die` the roll, `refused` the last bid for each object that was refused,
+    and `auctions` counts how many there were this round, and `sold` is what was acquired. `acts` are
+    the actions of his last turn, each after its card, and `used` what he may do but once in a turn.
+    `builders_gone` and `recruiting_gone` have left the game. `barred` are the professions that the
+    player knows to have been dealt to nobody else.
+    """
+
+    def __init__(
+        self,
+        rows: list[Row],
+        dummies: list[int],
+        buildings: list[int],
+        landscapes: list[int],
+        freedoms: list[int],
+        refused: list[int],
+        deck: list[int],
+        turned: list[int],
+        acts: list[int],
+    ) -> None:
+        self.rows = rows
+        self.dummies = dummies
+        self.buildings = buildings
+        self.landscapes = landscapes
+        self.freedoms = freedoms
+        self.refused = refused
+        self.deck = deck
+        self.turned = turned
+        self.acts = acts
+        self.money = 0
+        self.prestige = 0
+        self.spent = 0
+        self.best = 0
+        self.value = 0
+        self.jesters = 0
+        self.builders = 0
+        self.recruiting = 0
+        self.played = 0
+        self.replaced = 0
+        self.works = 0
+        self.laid = 0
+        self.cards = 0
+        self.lot = NO_OBJECT
+        self.die = 0
+        self.auctions = 0
+        self.sold = 0
+        self.used = 0
+        self.builders_gone = 0
+        self.recruiting_gone = 0
+        self.barred = 0
+
+    def clone(self) -> "Lorenzo":
+        """Copy all of it."""
+        twin = Lorenzo(
+            [row.clone() for row in self.rows],
+            self.dummies.copy(),
+            self.buildings.copy(),
+            self.landscapes.copy(),
+            self.freedoms.copy(),
+            self.refused.copy(),
+            self.deck.copy(),
+            self.turned.copy(),
+            self.acts.copy(),
+        )
+        twin.money = self.money
+        twin.prestige = self.prestige
+        twin.spent = self.spent
+        twin.best = self.best
+        twin.value = self.value
+        twin.jesters = self.jesters
+        twin.builders = self.builders
+        twin.recruiting = self.recruiting
+        twin.played = self.played
+        twin.replaced = self.replaced
+        twin.works = self.works
+        twin.laid = self.laid
+        twin.cards = self.cards
+        twin.lot = self.lot
+        twin.die = self.die
+        twin.auctions = self.auctions
+        twin.sold = self.sold
+        twin.used = self.used
+        twin.builders_gone = self.builders_gone
+        twin.recruiting_gone = self.recruiting_gone
+        twin.barred = self.barred
+        return twin
+
+    def row(self) -> Row:
+        """Give his own face-down cards."""
+        return self.rows[0]
+
+    def players(self) -> int:
+        """Count those at the table, dummies included."""
+        return 1 + len(self.rows)
+
+    def face_up(self) -> int:
+        """Give the professions that lie face up before him and the dummies."""
+        found = self.works
+        for cards in self.dummies:
+            found |= cards
+        return found
+
+    def known_professions(self) -> int:
+        """Give the professions that the player knows to lie before him and the dummies."""
+        found = self.face_up()
+        for row in self.rows:
+            for place in range(len(row.cards)):
+                if row.cards[place] != RECRUITER and row.known(place, 0):
+                    found |= 1 << row.cards[place]
+        return found
+
+    def on_table(self) -> int:
+        """Count his works: professions and recruiting cards face up before him."""
+        return size(self.works) + self.played + self.replaced
+
+
+def new_lorenzo(players: int) -> Lorenzo:
+    """Make a Lorenzo who has nothing yet, at a table of so many."""
+    return Lorenzo(
+        [Row([], []) for _ in range(players - 1)],
+        [0] * (players - 2),
+        [0] * BUILDINGS,
+        [0] * LANDSCAPES,
+        [0] * FREEDOMS,
+        [0] * OBJECTS,
+        [],
+        [],
+        [],
+    )

@@ -1,0 +1,126 @@
+"""What bonus and prestige cards count before Lorenzo, who may have everything twice (PRI-10.7, PRI-10.20)."""
+
+from typing import Final
+
+from quattrocento.core.bits import members, size
+from quattrocento.games.princes.box.components import (
+    BONUS_COUNTS,
+    BONUS_EACH,
+    BUILDINGS,
+    CARD_LEAST,
+    CARD_NEEDS,
+    FREEDOMS,
+    LARGE,
+    MEDIUM,
+    SIZE,
+    SMALL,
+    TILES,
+)
+from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
+from quattrocento.games.princes.rules.card_counts import (
+    ALL_LANDSCAPES,
+    BUILDERS,
+    BUILDING_SIZES,
+    BUILT,
+    CATEGORIES,
+    FORESTS,
+    FREE_CELLS,
+    FREEDOMS_HELD,
+    IN_HAND,
+    JESTERS,
+    LANDSCAPE_KINDS,
+    LARGE_ONES,
+    MEDIUM_ONES,
+    PARKS,
+    PRESTIGE_HELD,
+    SMALL_ONES,
+    WORKS,
+)
+from quattrocento.games.princes.rules.tiles import CELLS, PALAZZO, SHAPES
+
+TILE_CELLS: Final[list[int]] = ["".join(SHAPES[tile]).count("#") for tile in range(TILES)]
+ALL_CELLS: Final[int] = CELLS - size(PALAZZO)
+"""The cells of each tile, and those of an empty principality."""
+
+
+def present(counts: list[int]) -> int:
+    """Count the kinds of which there is at least one."""
+    return sum([1 for count in counts if count])
+
+
+def of_size(lorenzo: Lorenzo, wanted: int) -> int:
+    """Count his buildings of a size."""
+    return sum([lorenzo.buildings[kind] for kind in range(BUILDINGS) if SIZE[kind] == wanted])
+
+
+def free_cells(lorenzo: Lorenzo) -> int:
+    """Count the cells he would have left in a principality like yours; his has room beyond it."""
+    covered = 0
+    for kind in range(BUILDINGS):
+        covered += lorenzo.buildings[kind] * TILE_CELLS[kind]
+    for kind in range(len(lorenzo.landscapes)):
+        covered += lorenzo.landscapes[kind] * TILE_CELLS[BUILDINGS + kind]
+    return max(ALL_CELLS - covered, 0)
+
+
+def counted(lorenzo: Lorenzo, what: int) -> int:
+    """Count one thing, by the numbers of the rules' `card_counts`."""
+    if what in (LARGE_ONES, MEDIUM_ONES, SMALL_ONES):
+        return of_size(lorenzo, LARGE + LARGE_ONES - what)
+    if FORESTS <= what <= PARKS:
+        return lorenzo.landscapes[what - FORESTS]
+    if what == BUILT:
+        return sum(lorenzo.buildings)
+    if what == BUILDING_SIZES:
+        return present([of_size(lorenzo, wanted) for wanted in (SMALL, MEDIUM, LARGE)])
+    if what == ALL_LANDSCAPES:
+        return sum(lorenzo.landscapes)
+    return present(lorenzo.landscapes) if what == LANDSCAPE_KINDS else _of_the_court(lorenzo, what)
+
+
+def _of_the_court(lorenzo: Lorenzo, what: int) -> int:
+    """Count something beside his tiles, or the cells they leave."""
+    if what == FREEDOMS_HELD:
+        return sum(lorenzo.freedoms)
+    if what == JESTERS:
+        return lorenzo.jesters
+    if what == BUILDERS:
+        return lorenzo.builders
+    if what == PRESTIGE_HELD:
+        return size(lorenzo.cards)
+    if what == CATEGORIES:
+        others = [lorenzo.jesters, lorenzo.builders, lorenzo.cards, sum(lorenzo.freedoms)]
+        return present(lorenzo.landscapes) + present(others)
+    if what == IN_HAND:
+        return len(lorenzo.row().cards)
+    return free_cells(lorenzo) if what == FREE_CELLS else lorenzo.on_table()
+
+
+def bonus_of(lorenzo: Lorenzo, card: int, in_play: bool) -> int:
+    """Give what a bonus card adds to his work, which is *in_play* or still the first card of his row."""
+    total = 0
+    for number in range(len(BONUS_COUNTS[card])):
+        what = BONUS_COUNTS[card][number]
+        count = counted(lorenzo, what)
+        if not in_play:
+            count += 1 if what == WORKS else -1 if what == IN_HAND and count else 0
+        total += BONUS_EACH[card][number] * count
+    return total
+
+
+def all_bonus(lorenzo: Lorenzo, in_play: bool) -> int:
+    """Give what the bonus cards on the first card of his row add together."""
+    return sum([bonus_of(lorenzo, card, in_play) for card in members(lorenzo.laid)])
+
+
+def fulfils(lorenzo: Lorenzo, card: int) -> bool:
+    """Tell whether he has what a prestige card needs; three freedoms must be three kinds."""
+    for number in range(len(CARD_NEEDS[card])):
+        what = CARD_NEEDS[card][number]
+        least = CARD_LEAST[card][number]
+        count = counted(lorenzo, what)
+        if what == FREEDOMS_HELD and least == FREEDOMS:
+            count = present(lorenzo.freedoms)
+        if count < least:
+            return False
+    return True

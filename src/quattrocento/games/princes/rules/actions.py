@@ -1,0 +1,225 @@
+"""The action phase: up to two actions for each player (chapter 5)."""
+
+from quattrocento.core.bits import members
+from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.games.princes.border.rules import offering
+from quattrocento.games.princes.box.components import (
+    BONUS_DECK,
+    BUILDING_COST,
+    BUILDING_NAMES,
+    BUILDINGS,
+    CARD_COST,
+    FREEDOM_COST,
+    FREEDOM_NAMES,
+    FREEDOMS,
+    PROFESSION_DECK,
+)
+from quattrocento.games.princes.position import events
+from quattrocento.games.princes.rules import drawing, limits, looking, placing, recruits, rounds, works
+from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules.selling import Decision
+from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.words import (
+    BUILD,
+    DRAW_BONUS,
+    DRAW_PROFESSION,
+    END,
+    FREEDOM,
+    OFFER,
+    RECRUIT,
+    WORK,
+)
+from quattrocento.games.princes.rules.work_value import reach
+
+
+class Action(Decision):
+    """Choose an action, recruit, or end the turn (PRI-5.1, PRI-5.2)."""
+
+    name = "action"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        """List what can be done and paid for."""
+        moves: list[int] = []
+        if state.actions:
+            player = state.players[seat]
+            minimum = state.minimum()
+            if not limits.done_twice(state, limits.WORKED):
+                moves += [
+                    WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum
+                ]
+            if not limits.done_twice(state, limits.BUILT):
+                moves += self.buildings(state, seat)
+            moves += self.purchases(state, seat)
+        moves += recruits.recruits(state, seat)
+        moves.append(END)
+        return moves
+
+    def buildings(self, state: Table, seat: int) -> list[int]:
+        """List what can be built alone or offered to a neighbour."""
+        moves: list[int] = []
+        player = state.players[seat]
+        if player.money >= BUILDING_COST[player.builders]:
+            moves += [BUILD.first + kind for kind in self.sites(state, seat)]
+        if state.border is not None:
+            moves += offering.offers(state, seat, state.border)
+        return moves
+
+    def purchases(self, state: Table, seat: int) -> list[int]:
+        """List the cards and freedoms that can be had."""
+        moves: list[int] = []
+        player = state.players[seat]
+        if player.money >= CARD_COST:
+            if state.decks[PROFESSION_DECK].cards and not state.used & limits.DREW_PROFESSION:
+                moves.append(DRAW_PROFESSION)
+            if state.decks[BONUS_DECK].cards and not limits.done_twice(state, limits.DREW_BONUS):
+                moves.append(DRAW_BONUS)
+        if player.money >= FREEDOM_COST and not state.used & limits.INSTITUTED:
+            moves += [
+                FREEDOM.first + kind
+                for kind in range(FREEDOMS)
+                if state.freedoms[kind] and not player.freedoms >> kind & 1
+            ]
+        return moves
+
+    def sites(self, state: Table, seat: int) -> list[int]:
+        """List the buildings that are left, that he does not have, and for which he has room."""
+        player = state.players[seat]
+        wanted = player.room & ~player.built & ((1 << BUILDINGS) - 1)
+        return [kind for kind in members(wanted) if state.buildings[kind]]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        """Say why something cannot be done."""
+        if move == END:
+            return None
+        if move in RECRUIT:
+            return recruits.refuse(state, seat, move)
+        if not is_action(move):
+            return NOT_ASKED
+        if state.actions == 0:
+            return Refusal("PRI-5.1")
+        if third(state, move):
+            return Refusal("PRI-11.14")
+        if move in WORK:
+            return works.refuse(state, seat, WORK.index(move))
+        if move in BUILD:
+            return refuse_building(state, seat, BUILD.index(move))
+        if move in FREEDOM:
+            return refuse_freedom(state, seat, FREEDOM.index(move))
+        if move in OFFER:
+            return offering.refuse(state, seat, move)
+        return refuse_drawing(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        """Begin an action, which the following decisions finish."""
+        if move == END:
+            if state.told is not None:
+                state.told.append(events.TurnEnded(seat=seat, actions=state.actions))
+            rounds.end_turn(state)
+        elif move in RECRUIT:
+            recruits.recruit(state, seat, move)
+            rounds.end_if_done(state)
+        elif move in WORK:
+            works.begin(state, seat, move - WORK.first)
+        elif move in BUILD:
+            build(state, seat, move - BUILD.first)
+        elif move in FREEDOM:
+            institute(state, seat, move - FREEDOM.first)
+        elif move in OFFER:
+            offering.begin(state, seat, move)
+        else:
+            draw(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
+
+
+def is_action(move: int) -> bool:
+    """Tell whether a move is one of the five kinds of actions, or offers one of them to a neighbour."""
+    if move in (DRAW_PROFESSION, DRAW_BONUS):
+        return True
+    return move in WORK or move in BUILD or move in FREEDOM or move in OFFER
+
+
+def third(table: Table, move: int) -> bool:
+    """Tell whether an action would be a third work, building or bonus card, and may not be (PRI-11.14)."""
+    if move in WORK:
+        return limits.done_twice(table, limits.WORKED)
+    if move in BUILD or move in OFFER:
+        return limits.done_twice(table, limits.BUILT)
+    return move == DRAW_BONUS and limits.done_twice(table, limits.DREW_BONUS)
+
+
+def build(table: Table, seat: int, kind: int) -> None:
+    """Pay for a building and take it from the supply (PRI-7.1, PRI-7.4)."""
+    player = table.players[seat]
+    cost = BUILDING_COST[player.builders]
+    player.money -= cost
+    table.buildings[kind] -= 1
+    limits.note(table, limits.BUILT)
+    if table.told is not None:
+        table.told.append(events.BuildingChosen(seat=seat, building=BUILDING_NAMES[kind], cost=cost))
+    placing.begin(table, kind)
+
+
+def institute(table: Table, seat: int, kind: int) -> None:
+    """Pay for a freedom and introduce it (PRI-5.5)."""
+    player = table.players[seat]
+    player.money -= FREEDOM_COST
+    player.freedoms |= 1 << kind
+    table.freedoms[kind] -= 1
+    table.used |= limits.INSTITUTED
+    if table.told is not None:
+        table.told.append(events.FreedomInstituted(seat=seat, freedom=FREEDOM_NAMES[kind], cost=FREEDOM_COST))
+    rounds.finish_action(table)
+
+
+def draw(table: Table, seat: int, deck: int) -> None:
+    """Pay for a card and look at the deck (PRI-5.4, PRI-5.6)."""
+    table.players[seat].money -= CARD_COST
+    if deck == PROFESSION_DECK:
+        table.used |= limits.DREW_PROFESSION
+    else:
+        limits.note(table, limits.DREW_BONUS)
+    drawing.begin(table, seat, deck, CARD_COST)
+
+
+def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
+    """Say why a building cannot be built."""
+    player = table.players[seat]
+    name = BUILDING_NAMES[kind]
+    if player.built & 1 << kind:
+        return Refusal("PRI-7.3", {"building": name})
+    if table.buildings[kind] == 0:
+        return Refusal("PRI-7.4", {"building": name})
+    if not player.room & 1 << kind:
+        return Refusal(no_room(table, player), {"tile": name, "site": ""})
+    return unpaid(player.money, BUILDING_COST[player.builders])
+
+
+def no_room(table: Table, player: Player) -> str:
+    """Name the rule by which a building has no room: at borders too builders decide (PRI-12.12)."""
+    if player.may_touch():
+        return "PRI-7.6"
+    return "PRI-7.7" if table.border is None else "PRI-12.12"
+
+
+def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
+    """Say why a freedom cannot be introduced."""
+    player = table.players[seat]
+    if table.used & limits.INSTITUTED:
+        return Refusal("PRI-5.3")
+    if player.freedoms & 1 << kind or table.freedoms[kind] == 0:
+        owned = player.freedoms & 1 << kind != 0
+        return Refusal("PRI-5.5", {"freedom": FREEDOM_NAMES[kind], "owned": owned})
+    return unpaid(player.money, FREEDOM_COST)
+
+
+def refuse_drawing(table: Table, seat: int, deck: int) -> Refusal | None:
+    """Say why no card can be drawn."""
+    if deck == PROFESSION_DECK and table.used & limits.DREW_PROFESSION:
+        return Refusal("PRI-5.3")
+    if len(table.decks[deck].cards) == 0:
+        return Refusal(looking.RULE[deck], {"deck": "", "card": "", "cards": 0})
+    return unpaid(table.players[seat].money, CARD_COST)
+
+
+def unpaid(money: int, cost: int) -> Refusal | None:
+    """Say that the cash does not suffice (PRI-5.7)."""
+    return Refusal("PRI-5.7", {"cost": cost, "money": money}) if money < cost else None

@@ -1,0 +1,90 @@
+"""What a work is worth, and what bonus cards add to it (PRI-6.3, PRI-6.5)."""
+
+from typing import TYPE_CHECKING
+
+from quattrocento.core.bits import members
+from quattrocento.games.princes.box.components import (
+    BONUS_COUNTS,
+    BONUS_EACH,
+    BUILDING_NAMES,
+    BUILDING_WORTH,
+    CARD_WORTH,
+    FREEDOM_NAMES,
+    FREEDOM_WORTH,
+    JESTER_WORTH,
+    LANDSCAPE_NAMES,
+    LANDSCAPE_WORTH,
+    LIKED_BUILDING,
+    LIKED_FREEDOM,
+    LIKED_LANDSCAPE,
+)
+from quattrocento.games.princes.rules.card_counts import IN_HAND, WORKS, measure
+
+if TYPE_CHECKING:
+    from quattrocento.games.princes.rules.player import Player
+
+
+def base(player: "Player") -> int:
+    """Give what jesters and cards make every work of a player worth, whoever makes it (PRI-4.3)."""
+    return JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+
+
+def pleased(player: "Player", card: int) -> int:
+    """Give what a work gains by what its profession prefers and finds here."""
+    worth = 0
+    if player.built >> LIKED_BUILDING[card] & 1:
+        worth += BUILDING_WORTH
+    if player.landscapes[LIKED_LANDSCAPE[card]]:
+        worth += LANDSCAPE_WORTH
+    if player.freedoms >> LIKED_FREEDOM[card] & 1:
+        worth += FREEDOM_WORTH
+    return worth
+
+
+def value(player: "Player", card: int) -> int:
+    """Give the value of a work of this profession without bonus cards (PRI-6.3); the muse adds to it."""
+    return base(player) + pleased(player, card) + player.inspired
+
+
+def bonus(player: "Player", card: int, in_play: bool) -> int:
+    """Give what a bonus card adds now (PRI-6.5), the work being *in_play* or about to be."""
+    total = 0
+    for number in range(len(BONUS_COUNTS[card])):
+        total += BONUS_EACH[card][number] * counted(player, BONUS_COUNTS[card][number], in_play)
+    return total
+
+
+def counted(player: "Player", what: int, in_play: bool) -> int:
+    """Count one thing for bonus cards.
+
+    Unless the work is already *in_play*, its profession is still in hand, though it will lie
+    on the table.
+    """
+    count = measure(player, what)
+    if in_play:
+        return count
+    if what == IN_HAND:
+        return max(count - 1, 0)
+    return count + 1 if what == WORKS else count
+
+
+def bonus_points(player: "Player") -> int:
+    """Give what all bonus cards that a player holds would add to a work together."""
+    return sum([bonus(player, card, False) for card in members(player.bonus)]) if player.bonus else 0
+
+
+def reach(player: "Player", card: int) -> int:
+    """Give the value of a work with all bonus cards that the player holds."""
+    return value(player, card) + bonus_points(player)
+
+
+def missing(player: "Player", card: int) -> list[str]:
+    """Name what a profession prefers and does not find here."""
+    lacking: list[str] = []
+    if not player.built >> LIKED_BUILDING[card] & 1:
+        lacking.append(BUILDING_NAMES[LIKED_BUILDING[card]])
+    if not player.landscapes[LIKED_LANDSCAPE[card]]:
+        lacking.append(LANDSCAPE_NAMES[LIKED_LANDSCAPE[card]])
+    if not player.freedoms >> LIKED_FREEDOM[card] & 1:
+        lacking.append(FREEDOM_NAMES[LIKED_FREEDOM[card]])
+    return lacking
