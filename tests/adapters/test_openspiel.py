@@ -9,10 +9,10 @@ import msgspec
 import numpy as np
 import pyspiel
 import pytest
-from bottega import Bottega
 from open_spiel.python.observation import make_observation
 
 import quattrocento
+from bottega import Bottega
 from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.openspiel import position_of, register
 from quattrocento.adapters.openspiel.parameters import spelt

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from bottega import Bottega
 
 import quattrocento
+from bottega import Bottega
 from children import child, wait_until
 from quattrocento.adapters import line
 from quattrocento.adapters.naming import spec_of

@@ -1,9 +1,9 @@
 """Bots: found by name, legal, deterministic, unable to cheat, and as strong as promised."""
 
 import pytest
-from bottega import Bottega
 
 import quattrocento
+from bottega import Bottega
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.bots.levels import LEVELS

@@ -2,9 +2,9 @@
 
 import msgspec
 import pytest
-from bottega import Bottega
 
 import quattrocento
+from bottega import Bottega
 from quattrocento.bots import bot
 from quattrocento.bots.judgement import Judgement, Learned, Model
 from quattrocento.bots.reward import Verdict, final, foreseen

@@ -3,9 +3,9 @@
 from itertools import count
 
 import pytest
-from bottega import Bottega
 
 import quattrocento
+from bottega import Bottega
 from quattrocento.bots import BOTS, NAMES, bot, in_time
 from quattrocento.bots.bot import decide
 from quattrocento.bots.levels import LEVELS, SECONDS

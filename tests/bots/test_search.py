@@ -1,9 +1,9 @@
 """The tree search: any game at once, the same for a seed, within its budget, never cheating."""
 
 import pytest
-from bottega import Bottega
 
 import quattrocento
+from bottega import Bottega
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, consider, decide
 from quattrocento.bots.clock import Clock

@@ -3,9 +3,9 @@
 from collections import Counter
 
 import pytest
-from bottega import LOTS, PASS, RAISE, WORDS, Auction, Bottega, Raised, Workshop
 from msgspec.structs import replace
 
+from bottega import LOTS, PASS, RAISE, WORDS, Auction, Bottega, Raised, Workshop
 from quattrocento.core import record
 from quattrocento.core.contract import BrokenLaw, check_game, check_record
 from quattrocento.core.match import Match

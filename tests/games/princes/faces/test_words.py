@@ -1,10 +1,10 @@
 """What The Princes of Florence tells at the terminal: open knowledge, costs, the words of an edition."""
 
 import pytest
-from test_princes_terminal import drawn, saved, until
 
 from command import flat, run
 from princes_positions import GAME, action, play, position
+from princes_sittings import drawn, saved, until
 from quattrocento.core.match import Match
 from quattrocento.games.princes.box.components import PROFESSION_NAMES
 from quattrocento.games.princes.lorenzo.position.events import Built, LorenzoPaid

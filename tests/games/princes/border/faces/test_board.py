@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from test_princes_terminal import ENDS, numbers
 
 from command import run
 from princes_border import offer, together
+from princes_sittings import ENDS, numbers
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.games.princes.faces.text import PrincesText

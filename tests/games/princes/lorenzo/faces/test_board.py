@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from test_princes_terminal import ENDS, numbers
 
 from command import flat, run
+from princes_sittings import ENDS, numbers
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
