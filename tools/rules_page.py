@@ -122,7 +122,7 @@ def component_lines(game_id: str) -> list[str]:
     """Write what is in the box of a game; the rules of every table have no box."""
     if game_id == TABLE:
         return []
-    lines: list[str] = import_module(f"{game_id}_components").lines()
+    lines: list[str] = import_module(f"quattrocento.games.{game_id}.faces.box_page").lines()
     return ["## Components · Matériel", "", *lines]
 
 

@@ -1,8 +1,7 @@
 """What is in the box of Palazzo, for its page of rules."""
 
-from page import table
-
 from quattrocento.games.palazzo.box import data
+from quattrocento.text.markdown import table
 
 
 def stack_lines(box: data.Data) -> list[str]:

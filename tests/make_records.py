@@ -1,8 +1,8 @@
 """Finds and writes recorded matches: one for every way to end and for every option of a game.
 
-Run it again only when the `revision` of a game rises: `python tools/make_records.py princes`. It
+Run it again only when the `revision` of a game rises: `python tests/make_records.py princes`. It
 plays seeded matches until every wish is met, says what it does, and replaces
-tests/records/<game>. After an option was added, `python tools/make_records.py --again princes`
+tests/records/<game>. After an option was added, `python tests/make_records.py --again princes`
 keeps the matches that there are: it writes them with the default of that option, and plays only
 what is still missing.
 """
@@ -11,13 +11,19 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from wish import Wish, play
-
 import quattrocento
 from quattrocento.core import record
 from quattrocento.core.contract import check_record
+from wish import Wish, play
 
-RECORDS = Path(__file__).parent.parent / "tests" / "records"
+TESTS = Path(__file__).parent
+RECORDS = TESTS / "records"
+
+
+def wishes(game: str) -> list[Wish]:
+    """List the matches to be recorded of a game: they are told among its tests."""
+    sys.path.append(str(TESTS / "games" / game))
+    return list(import_module(f"{game}_wishes").wishes())
 
 
 def find(wish: Wish) -> str:
@@ -35,7 +41,7 @@ def again(game: str) -> None:
     for path in sorted(folder.glob("*.jsonl")):
         match = check_record(path.read_text("utf-8"), quattrocento.game)
         path.write_text(record.write(match), "utf-8")
-    for wish in import_module(f"{game}_wishes").wishes():
+    for wish in wishes(game):
         path = folder / f"{wish.name}.jsonl"
         if not path.exists():
             path.write_text(find(wish), "utf-8")
@@ -46,7 +52,7 @@ def main(games: list[str]) -> None:
     for game in games:
         folder = RECORDS / game
         folder.mkdir(parents=True, exist_ok=True)
-        found = {wish.name: find(wish) for wish in import_module(f"{game}_wishes").wishes()}
+        found = {wish.name: find(wish) for wish in wishes(game)}
         for old in folder.glob("*.jsonl"):
             old.unlink()
         for name, text in found.items():
@@ -55,7 +61,7 @@ def main(games: list[str]) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) < 2:
-        sys.exit("Say for which games: python tools/make_records.py princes")
+        sys.exit("Say for which games: python tests/make_records.py princes")
     if sys.argv[1] == "--again":
         for name in sys.argv[2:]:
             again(name)

@@ -1,8 +1,7 @@
 """What is in the box of Firenze, for its page of rules."""
 
-from page import table
-
 from quattrocento.games.firenze.box import data
+from quattrocento.text.markdown import table
 from quattrocento.text.speech import Speech
 
 ENGLISH = Speech("en")

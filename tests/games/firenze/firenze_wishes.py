@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
-from wish import Wish, by, happened, some, told
-
 import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.rules.table import Table
+from wish import Wish, by, happened, some, told
 
 GAME = quattrocento.game("firenze")
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Iterator
 
-from wish import Wish, by, happened, some, told
-
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.games.princes.box.components import ROUNDS
@@ -12,6 +10,7 @@ from quattrocento.games.princes.characters.position import events as court
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.phases import MEANWHILE
 from quattrocento.games.princes.rules.table import Table
+from wish import Wish, by, happened, some, told
 
 ON = {"characters": "on"}
 

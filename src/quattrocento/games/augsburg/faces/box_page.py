@@ -1,8 +1,7 @@
 """What is in the box of Augsburg 1520, for its page of rules."""
 
-from page import table
-
 from quattrocento.games.augsburg.box import data
+from quattrocento.text.markdown import table
 
 
 def span(values: list[int]) -> str:

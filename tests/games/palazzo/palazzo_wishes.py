@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from wish import Wish, by, decided_by, happened
-
 import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games.palazzo.position import events
+from wish import Wish, by, decided_by, happened
 
 GAME = quattrocento.game("palazzo")
 

@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from princes_characters_wishes import character_wishes, course, meanwhile
-from wish import Wish, by, happened, some, told
-
 import quattrocento
+from princes_characters_wishes import character_wishes, course, meanwhile
 from quattrocento.core.match import Match
 from quattrocento.games.princes.box.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
 from quattrocento.games.princes.game import (
@@ -25,6 +23,7 @@ from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, TURN_ENDS, WORK_DONE
 from quattrocento.games.princes.rules.phases import BIDDING, OPENING
 from quattrocento.games.princes.rules.table import Table
+from wish import Wish, by, happened, some, told
 
 GAME = quattrocento.game("princes")
 

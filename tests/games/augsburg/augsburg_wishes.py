@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Iterator
 
-from wish import Wish, decided_by, happened, some, told
-
 import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games.augsburg.box.components import CATHEDRAL
 from quattrocento.games.augsburg.position import events
 from quattrocento.games.augsburg.rules.table import Table
+from wish import Wish, decided_by, happened, some, told
 
 GAME = quattrocento.game("augsburg")
 
