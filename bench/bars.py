@@ -17,6 +17,8 @@ from measure import (
     Subject,
 )
 
+from quattrocento.games import ids
+
 CATAN = Subject(CATANATRON, "catan")
 HEARTS = Subject(OPENSPIEL, "hearts")
 BRIDGE = Subject(OPENSPIEL, "bridge")
@@ -67,12 +69,13 @@ WIDE = (
 )
 """For games with more to choose from and more on the table: tiles and their sites, towers and stones."""
 
-BARS: dict[str, tuple[Bar, ...]] = {
-    "palazzo": STANDARD,
-    "princes": WIDE,
-    "augsburg": QUICK,
-    "firenze": WIDE,
-}
+BARS: dict[str, tuple[Bar, ...]] = {"palazzo": STANDARD, "augsburg": QUICK}
+
+
+def bars_of(game: str) -> tuple[Bar, ...]:
+    """Give the bars of a game: what is asked of wide ones is asked of every other."""
+    return BARS.get(game, WIDE)
+
 
 ENVIRONMENTS: dict[str, dict[tuple[str, str], float]] = {
     "ours, PettingZoo": {("PettingZoo", "hanabi"): 10, ("PettingZoo", "gin_rummy"): 10},
@@ -114,4 +117,4 @@ def judge(game: str, bar: Bar, measurements: Measurements) -> Verdict:
 
 def judge_all(measurements: Measurements) -> list[Verdict]:
     """Hold every bar of every game against the medians of the run."""
-    return [judge(game, bar, measurements) for game, bars in BARS.items() for bar in bars]
+    return [judge(game, bar, measurements) for game in ids() for bar in bars_of(game)]

@@ -24,7 +24,9 @@ from typing import Any
 
 import httpx
 
-GAMES = ("palazzo", "princes", "augsburg", "firenze")
+from quattrocento.games import ids
+
+GAMES = ids()
 
 
 @contextlib.contextmanager

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from quattrocento.text.rules import BOOKS, all_rules, rulebook
+from quattrocento.text.rules import all_rules, books, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "quattrocento"
@@ -136,7 +136,7 @@ def of_the_house() -> Matrix:
 def unanswered() -> list[str]:
     """List the rulings that no rule of their game covers, and those that are no rulings at all."""
     missing: list[str] = []
-    for book in BOOKS:
+    for book in books():
         covered = {ruling for rule in rulebook(book).rules for ruling in rule.rulings}
         missing += [f"{book} {ruling}" for ruling in sorted(covered ^ set(RULINGS.get(book, ())))]
     return missing

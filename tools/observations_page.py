@@ -15,13 +15,6 @@ from quattrocento.games import titles
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "reference" / "observations.md"
 
-TITLES: Final = {
-    "palazzo": "Palazzo",
-    "princes": "The Princes of Florence",
-    "augsburg": "Augsburg 1520",
-    "firenze": "Firenze",
-}
-
 INTRO: Final = """\
 <!-- Written by tools/observations_page.py from faces/observation_fields.py of each game: change it there. -->
 
@@ -101,7 +94,7 @@ def word_lines(game: Game[Any]) -> list[str]:
 def game_lines(game: Game[Any]) -> list[str]:
     """Write a game."""
     found = schema(game)
-    title = TITLES[game.id]
+    title = game.manifest.title
     parts: list[tuple[str, list[str]]] = [
         (f"## {title}", [f"{found.size} numbers."]),
         (f"### {title}: the table", table_lines(found)),

@@ -5,24 +5,16 @@
 
 import sys
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import quattrocento
 from quattrocento.core.option import Option
-from quattrocento.text.rules import BOOKS, TABLE, Chapter, Note, Rule, Rulebook, rulebook
+from quattrocento.games import needed
+from quattrocento.text.rules import TABLE, Chapter, Note, Rule, Rulebook, books, rulebook
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGES: Final = ROOT / "docs" / "rules"
-
-TITLES: Final = {
-    "table": ("The rules of every table", "Les règles de toute table"),
-    "palazzo": ("The rules of Palazzo", "Les règles de Palazzo"),
-    "princes": ("The rules of The Princes of Florence", "Les règles des Princes de Florence"),
-    "augsburg": ("The rules of Augsburg 1520", "Les règles d’Augsburg 1520"),
-    "firenze": ("The rules of Firenze", "Les règles de Firenze"),
-}
 
 ABOUT: Final = {
     "play": "On play · Sur le jeu",
@@ -122,7 +114,7 @@ def component_lines(game_id: str) -> list[str]:
     """Write what is in the box of a game; the rules of every table have no box."""
     if game_id == TABLE:
         return []
-    lines: list[str] = import_module(f"quattrocento.games.{game_id}.faces.box_page").lines()
+    lines: list[str] = needed(quattrocento.game(game_id), "faces.box_page").lines()
     return ["## Components · Matériel", "", *lines]
 
 
@@ -134,9 +126,8 @@ def page(game_id: str) -> str:
     if not table:
         options = {option.id: option for option in quattrocento.game(game_id).options}
     source = "src/quattrocento/" + ("text/rules/table.toml" if table else f"games/{game_id}/faces/rules.toml")
-    english, french = TITLES[game_id]
     intro = SHARED if table else SOURCES
-    lines = [GENERATED.format(source=source), "", f"# {english} · {french}", "", intro, ""]
+    lines = [GENERATED.format(source=source), "", f"# {book.title_en} · {book.title_fr}", "", intro, ""]
     lines += difference_lines(book, options)
     for chapter in book.chapters:
         lines += chapter_lines(chapter, book, options)
@@ -147,7 +138,7 @@ def page(game_id: str) -> str:
 
 def stale() -> list[Path]:
     """List the pages that differ from what would be written now."""
-    paths = {PAGES / f"{book}.md": book for book in BOOKS}
+    paths = {PAGES / f"{book}.md": book for book in books()}
     return [
         path for path, book in paths.items() if not path.exists() or path.read_text("utf-8") != page(book)
     ]

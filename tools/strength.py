@@ -16,17 +16,13 @@ from pathlib import Path
 from strength_plan import PLAN, SEED, Meeting
 
 from quattrocento.bots.levels import LEVELS
+from quattrocento.games import titles
 from quattrocento.lab.tournament import Tournament, play
 from quattrocento.lab.tournament_figures import Estimate, Figures, Pace
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "strength.md"
 
-TITLES = {
-    "palazzo": "Palazzo",
-    "princes": "The Princes of Florence",
-    "augsburg": "Augsburg 1520",
-    "firenze": "Firenze",
-}
+TITLES = {game.id: game.manifest.title for game in titles()}
 
 Row = list[str]
 Found = list[tuple[Meeting, Tournament]]

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 
-GAMES = ("palazzo", "princes", "augsburg", "firenze")
+from quattrocento.games import ids
+
+GAMES = ids()
 SEED = "m5"
 
 LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 40))

@@ -12,10 +12,9 @@ from typing import Any
 
 import msgspec
 
-from quattrocento.games.augsburg.position.view import AugsburgView
-from quattrocento.games.firenze.position.view import FirenzeView
-from quattrocento.games.palazzo.position.view import PalazzoView
-from quattrocento.games.princes.position.view import PrincesView
+from quattrocento.core.game import Game
+from quattrocento.core.view import View
+from quattrocento.games import needed, titles
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
@@ -27,13 +26,19 @@ from quattrocento.server.shapes import Daily, Framed, Lobby, Me, MyNews, MyResul
 
 WEB = Path(__file__).parents[1] / "web"
 FOLDER = WEB / "src" / "lib" / "types"
-VIEWS = {
-    "frame": Frame,
-    "palazzo": PalazzoView,
-    "princes": PrincesView,
-    "augsburg": AugsburgView,
-    "firenze": FirenzeView,
-}
+
+
+def view_of(game: Game[Any]) -> type[View]:
+    """Find what a seat sees of a game: the one kind of view that its module makes."""
+    (found,) = [
+        kind
+        for kind in vars(needed(game, "position.view")).values()
+        if isinstance(kind, type) and issubclass(kind, View) and kind is not View
+    ]
+    return found
+
+
+VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
     *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer),
     *(Why, Hint, Thoughts, Spoken),

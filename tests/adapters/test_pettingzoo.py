@@ -16,7 +16,7 @@ from quattrocento.adapters.rewards import rewards
 from quattrocento.adapters.rules import IllegalMove
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import IDS
+from quattrocento.games import ids
 
 # PettingZoo advises against observations with a mask, and uses them itself for board and card games.
 advice = (
@@ -55,7 +55,7 @@ def whole_match(table: Any, seed: int) -> dict[str, float]:
 
 
 @with_advice
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_pettingzoo_finds_no_fault(game: str) -> None:
     api_test(env(game, 3), num_cycles=60)
     api_test(env(game, 3, numbers="whole", max_cycles=20), num_cycles=20)
@@ -120,7 +120,7 @@ def test_answers_given_together_stay_unseen(game: str) -> None:
         assert np.array_equal(other["action_mask"], seen[0]["action_mask"])
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_a_match_in_its_middle_can_be_copied_and_kept(game: str) -> None:
     table = env(game, 3)
     table.reset(seed=3)

@@ -7,7 +7,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from quattrocento.games import IDS
+from quattrocento.games import ids
 
 ENDED = "#end"
 WAITED_FOR = f"{ENDED}, [data-lit], #hand-over"
@@ -74,7 +74,7 @@ class Person:
     def play_now(self, game: str) -> None:
         """Sit down with bots: one click on the front page."""
         self.page.goto("/")
-        self.page.locator("article.card").nth(IDS.index(game)).get_by_role("button").first.click()
+        self.page.locator("article.card").nth(ids().index(game)).get_by_role("button").first.click()
         self.page.wait_for_url("**/t/*")
         self.page.wait_for_selector(WAITED_FOR)
 

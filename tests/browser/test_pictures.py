@@ -11,8 +11,8 @@ from quattrocento.bots.bot import decide
 from quattrocento.core import record
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
-from quattrocento.games import IDS
 from quattrocento.games import game as find_game
+from quattrocento.games import ids
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 KEPT = os.environ.get("QUATTROCENTO_PICTURES") == "1"
@@ -42,7 +42,7 @@ def moment(game: str) -> str:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_a_board_is_worth_a_picture(company: Company, game: str, size: str, tmp_path: Path) -> None:
     width, height = SIZES[size]
     anna = company.person(viewport={"width": width, "height": height}, color_scheme="light")

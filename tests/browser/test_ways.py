@@ -4,13 +4,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from company import PHONE, Company, Person, overflow, serious
-from quattrocento.games import IDS
+from quattrocento.games import ids
 
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
 PAGES = ("/", "/new/princes", "/rules/palazzo", "/about", "/me", "/daily")
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_on_a_phone_a_first_tap_shows_and_a_second_one_moves(company: Company, game: str) -> None:
     anna = company.person(**PHONE)
     anna.set_up(game, BOTS)
@@ -80,7 +80,7 @@ def test_axe_finds_nothing_serious_outside_the_tables(company: Company, scheme: 
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_axe_finds_nothing_serious_at_a_table(company: Company, game: str, scheme: str) -> None:
     anna = company.person(color_scheme=scheme)
     anna.set_up(game, BOTS)

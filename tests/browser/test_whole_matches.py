@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from company import Company
-from quattrocento.games import IDS
+from quattrocento.games import ids
 from wire import Wire, check_secrets
 
 LANGUAGES = {"palazzo": "fr-FR", "princes": "en-GB", "augsburg": "fr-FR", "firenze": "en-GB"}
@@ -13,7 +13,7 @@ LANGUAGES = {"palazzo": "fr-FR", "princes": "en-GB", "augsburg": "fr-FR", "firen
 HONEST = {"en": "The deal was honest", "fr": "La donne était honnête"}
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_a_person_plays_a_whole_match_against_bots(company: Company, game: str) -> None:
     person = company.person(locale=LANGUAGES[game])
     wire = Wire(person.page)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from quattrocento.games import IDS, game
+from quattrocento.games import game, ids
 from quattrocento.lab.facts import reader_of
 from quattrocento.lab.inquiry import inquire
 from quattrocento.lab.matches import play_chunk
@@ -20,7 +20,7 @@ GREEDY = {"palazzo", "augsburg"}
 def played():
     """The rows of two matches of each game."""
     found = {}
-    for name in IDS:
+    for name in ids():
         bot = "greedy" if name in GREEDY else "random"
         inquiry = inquire(game(name), SEATS, [bot], 2)
         found[name] = play_chunk(inquiry.missing(set())[0])
@@ -32,7 +32,7 @@ def facts(rows, kind, match=0):
     return [row[4:] for row in rows["facts"] if row[1] == match and row[3] == kind]
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", ids())
 def test_every_match_has_its_results(played, name):
     rows = played[name]["results"]
     assert [row[1:3] for row in rows] == [(match, seat) for match in (0, 1) for seat in (1, 2, 3)]
@@ -41,7 +41,7 @@ def test_every_match_has_its_results(played, name):
         assert len({row[7] for row in rows if row[1] == match}) == 1
 
 
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", ids())
 def test_facts_are_numbered_and_of_known_kinds(played, name):
     rows, reader = played[name]["facts"], reader_of(name)
     assert [row[2] for row in rows if row[1] == 0] == list(range(sum(row[1] == 0 for row in rows)))
@@ -99,7 +99,7 @@ def test_firenze_takes_a_card_a_turn_and_counts_the_stones_it_cost(played):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", ids())
 def test_everything_has_a_name_of_its_own(played, name, language):
     naming, speech = Naming(game(name), Speech(language)), Speech(language)
     seen = {(row[3], row[6]) for row in played[name]["facts"]}
@@ -114,7 +114,7 @@ def test_everything_has_a_name_of_its_own(played, name, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", IDS)
+@pytest.mark.parametrize("name", ids())
 def test_every_setting_has_a_name(name, language):
     naming = Naming(game(name), Speech(language))
     for option in game(name).options:

@@ -8,10 +8,9 @@ from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import IDS, game
+from quattrocento.games import game, ids
 from quattrocento.server.frames import Narrator, frame, past_frame
 from quattrocento.text.rules import rulebook
-from quattrocento.text.rules.chapters import CHAPTERS, chapter_of
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
 
@@ -36,7 +35,7 @@ def seen(match, seat):
     return msgspec.json.encode(msgspec.structs.replace(made, seed_hash=""))
 
 
-@pytest.mark.parametrize("title", IDS)
+@pytest.mark.parametrize("title", ids())
 def test_two_worlds_that_look_alike_give_the_same_frame(title):
     """Everything the seat cannot know is drawn anew: not a byte of its frame may change."""
     match = begin(title)
@@ -53,7 +52,7 @@ def test_two_worlds_that_look_alike_give_the_same_frame(title):
             match.state = truth
 
 
-@pytest.mark.parametrize("title", IDS)
+@pytest.mark.parametrize("title", ids())
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_choice_is_legal_labelled_and_told_apart(title, language):
     match = begin(title)
@@ -122,7 +121,7 @@ def test_the_story_can_be_taken_up_anywhere():
     assert rest.told == whole.told[10:]
 
 
-@pytest.mark.parametrize("title", IDS)
+@pytest.mark.parametrize("title", ids())
 def test_an_earlier_position_looks_as_it_did(title):
     """As it did right after the move; what others then do unheard belongs to the next one."""
     match = begin(title)
@@ -146,7 +145,7 @@ def test_there_is_no_position_before_the_first_nor_after_the_last():
             past_frame(Narrator(match, "en"), 0, 0, place)
 
 
-@pytest.mark.parametrize("title", IDS)
+@pytest.mark.parametrize("title", ids())
 def test_the_end_tells_scores_chart_and_seed(title):
     match = begin(title, 2 if title != "princes" else 3)
     assert frame(Narrator(match, "en"), 0, 0).result is None
@@ -163,10 +162,11 @@ def test_the_end_tells_scores_chart_and_seed(title):
         assert NAMES[winner] in result.sentence
 
 
-@pytest.mark.parametrize("title", IDS)
+@pytest.mark.parametrize("title", ids())
 def test_every_decision_belongs_to_a_chapter_of_the_rules(title):
     state = game(title).new(game(title).players[-1], "chapters")
     phases = {phase.name for phase in state.rules} | {"over"}
-    assert phases == CHAPTERS[title].keys()
+    chapters = game(title).manifest.chapters
+    assert phases == chapters.keys()
     numbers = {chapter.number for chapter in rulebook(title).chapters}
-    assert {chapter_of(title, phase) for phase in phases} <= numbers
+    assert set(chapters.values()) <= numbers

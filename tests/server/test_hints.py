@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from quattrocento.core import record
-from quattrocento.games import IDS
 from quattrocento.games import game as find_game
+from quattrocento.games import ids
 from quattrocento.server import driving
 from quattrocento.text.advice import Advice
 from web_table import Visitor, ending, error
@@ -19,7 +19,7 @@ def quick_adviser(monkeypatch):
 
 
 @pytest.mark.usefixtures("quick_adviser")
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_hints_are_among_the_choices_and_change_nothing(anna, game):
     seats = ("me", "here") if game != "palazzo" else ("me", "here", "here")
     table = anna.table(game, *seats, seed="11")["id"]

@@ -39,6 +39,13 @@ def client(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
         yield client
 
 
+def test_the_page_is_told_which_games_there_are(built):
+    (built / "index.html").write_text('<!doctype html><meta name="games" content="" />' + "<!-- x -->" * 100)
+    leaf = Page(built).leaves["/index.html"]
+    assert b'<meta name="games" content="palazzo princes augsburg firenze" />' in leaf.forms[""]
+    assert gzip.decompress(leaf.forms["gzip"]) == leaf.forms[""]
+
+
 def test_every_address_of_the_page_leads_to_its_html(client):
     for path in ("/", "/new/palazzo", "/t/abc?at=3&seat=1", "/join/xyz", "/me", "/rules/princes", "/about"):
         answer = client.get(path, headers=WISH)

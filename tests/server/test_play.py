@@ -2,7 +2,7 @@
 
 import pytest
 
-from quattrocento.games import IDS
+from quattrocento.games import ids
 from web_table import ending, error
 
 
@@ -114,7 +114,7 @@ def test_an_earlier_position_and_the_table_read_out(anna, table):
     assert error(anna.get(f"/api/tables/{table}/text?at=999"), 404) == "no-such-place"
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_every_game_can_be_played_by_one_person_on_all_seats(anna, passer, game):
     table = anna.table(game, "me", "here", seed="3")["id"]
     frame = anna.play(table, 25)

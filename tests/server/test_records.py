@@ -3,12 +3,12 @@
 import pytest
 
 from quattrocento.core import record
-from quattrocento.games import IDS
 from quattrocento.games import game as find_game
+from quattrocento.games import ids
 from web_table import Visitor, ending, error
 
 
-@pytest.mark.parametrize("game", IDS)
+@pytest.mark.parametrize("game", ids())
 def test_a_finished_match_comes_back_as_it_was(anna, passer, game):
     table = anna.bring(ending(game))
     assert (table["status"], table["imported"]) == ("playing", True)

@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import pytest
 
-from quattrocento.games import IDS
+from quattrocento.games import ids
 from quattrocento.text.phrases import COMMON
 from quattrocento.text.speech import LANGUAGES, Filling, catalogue, read_catalogue
 
@@ -48,7 +48,7 @@ ALIGNED = re.compile(
 def texts(language):
     """Give all sentences by their keys: those of the house, and those of the page."""
     found = dict(catalogue(language)[0])
-    for part in (*COMMON, *IDS):
+    for part in (*COMMON, *ids()):
         path = files("quattrocento.text").joinpath("catalogues", "web", f"{part}.{language}.po")
         found.update(read_catalogue(path, language)[0])
     return found

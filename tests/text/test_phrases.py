@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from quattrocento.games import IDS
+from quattrocento.games import ids
 from quattrocento.text.phrases import COMMON, phrases
 from quattrocento.text.speech import LANGUAGES, read_catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
-PARTS = (*COMMON, *IDS)
+PARTS = (*COMMON, *ids())
 """The parts of the page, each with its file in every language."""
 
 SAID = re.compile(r"""text\.(?:say|count|has)\(\s*(['"`])([^'"`$]*)""")
@@ -55,7 +55,7 @@ def sources():
 
 def test_every_key_that_the_page_names_exists():
     """A key that ends in a dot is the beginning of several."""
-    known = set().union(phrases("en"), *(phrases("en", game) for game in IDS))
+    known = set().union(phrases("en"), *(phrases("en", game) for game in ids()))
     for path, source in sources().items():
         for quote, key in SAID.findall(source):
             begins = quote == "`" or key.endswith(".")

@@ -7,7 +7,6 @@ The tests hold both against each other.
 """
 
 from collections.abc import Sequence
-from importlib import import_module
 from struct import Struct
 from typing import Any
 
@@ -16,7 +15,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
-from quattrocento.games import IDS
+from quattrocento.games import room
 
 
 class Schema:
@@ -102,7 +101,8 @@ def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
 
 def schema(game: Game[Any]) -> Schema:
     """Give the fields of a game of the house."""
-    if game.id not in IDS:
+    fields = room(game, "faces.observation_fields")
+    if fields is None:
         raise Trouble("no-observation", game=game.id)
-    found: Schema = import_module(f"quattrocento.games.{game.id}.faces.observation_fields").SCHEMA
+    found: Schema = fields.SCHEMA
     return found

@@ -108,7 +108,7 @@ def recipe(name: str, game: Game[Any]) -> tuple[Maker, dict[str, float]]:
         make, known = BOTS["search"]
         return make, {**known, **SEARCHING[name]}
     make, known = BOTS["playouts"]
-    return make, {**known, **settings(game.id, name)}
+    return make, {**known, **settings(game, name)}
 
 
 def setting(name: str, part: str, known: Settings) -> tuple[str, float]:

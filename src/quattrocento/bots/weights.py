@@ -11,9 +11,10 @@ from quattrocento.bots.judgement import Judgement, Learned, Model
 from quattrocento.core.data import WrongData
 from quattrocento.core.game import Game
 from quattrocento.core.judge import Judge
+from quattrocento.games import folder
 
 FILE = "judgement.json"
-"""It lies beside the rules of its game."""
+"""It lies in the room `bot` of its game."""
 
 
 class SeatWeights(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -61,7 +62,7 @@ def judgement(game: Game[Any]) -> Judgement:
     judge = game.judge()
     if judge is None:
         return Judgement()
-    place = files(type(game).__module__.rpartition(".")[0]).joinpath("bot", FILE)
+    place = files(folder(game)).joinpath("bot", FILE)
     if not place.is_file():
         return Judgement()
     try:

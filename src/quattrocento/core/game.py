@@ -5,6 +5,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from msgspec import Struct
+
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.judge import Auctioneer, Judge
@@ -17,6 +19,22 @@ if TYPE_CHECKING:
     from quattrocento.core.observer import Observer
 
 S = TypeVar("S", bound=State)
+
+
+class Manifest(Struct, frozen=True, kw_only=True):
+    """What a house must know of a game besides its rules.
+
+    `title` is its name, `minutes` how long a match takes at a table, at least and at most. `chapters`
+    tell for each phase which chapter of the rules speaks of it. `levels` tell how the levels of bots play
+    it, as settings of the bot `playouts`; where there are none, they play it like any other game. `shelf`
+    tells where it stands among the other games: the lowest comes first.
+    """
+
+    title: str = ""
+    minutes: tuple[int, int] = (30, 90)
+    chapters: dict[str, int] = {}
+    levels: dict[str, dict[str, float]] = {}
+    shelf: int = 100
 
 
 def new_seed() -> str:
@@ -49,6 +67,7 @@ class Game(ABC, Generic[S]):
     longest: ClassVar[int]
     components: ClassVar[str] = ""
     hidden: ClassVar[bool] = True
+    manifest: ClassVar[Manifest] = Manifest()
 
     def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
         """Set up a match; equal arguments give an equal match on every machine."""

@@ -1,26 +1,90 @@
-"""The games of the house, found by their ids."""
+"""The games that are installed, found by their entry points: ours, and anybody's.
+
+A package that brings a game names it in the group `quattrocento.games` of its entry points, its id first:
+`palazzo = "quattrocento.games.palazzo.game:GAME"`. Nothing else lists the games.
+"""
 
 from difflib import get_close_matches
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
 
-IDS = ("palazzo", "princes", "augsburg", "firenze")
-"""One package each, holding a module `game` with the object GAME."""
+GROUP = "quattrocento.games"
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _opened(name: str) -> Game[Any] | Trouble:
+    """Load a game; whatever is wrong with somebody's package must not keep anybody from the other games."""
+    try:
+        found = _entries()[name].load()
+    except Exception as error:
+        return Trouble("broken-game", game=name, why=f"{type(error).__name__}: {error}")
+    if not isinstance(found, Game) or found.id != name:
+        return Trouble("broken-game", game=name, why=f"{_entries()[name].value} is no game of this id")
+    return found
 
 
 def game(name: str) -> Game[Any]:
     """Find a game by its id; nothing of the other games is loaded."""
-    if name not in IDS:
-        nearest = get_close_matches(name.lower(), IDS, 1)
+    if name not in _entries():
+        known = ids()
+        nearest = get_close_matches(name.lower(), known, 1)
         key = "no-such-game-but" if nearest else "no-such-game"
-        raise Trouble(key, given=name, nearest="".join(nearest), games=", ".join(IDS))
-    found: Game[Any] = import_module(f"quattrocento.games.{name}.game").GAME
+        raise Trouble(key, given=name, nearest="".join(nearest), games=", ".join(known))
+    found = _opened(name)
+    if isinstance(found, Trouble):
+        raise found
     return found
 
 
-def titles() -> list[Game[Any]]:
-    """List all games."""
-    return [game(name) for name in IDS]
+@cache
+def titles() -> tuple[Game[Any], ...]:
+    """List all games that can be loaded, as they stand on the shelf."""
+    able = [found for found in map(_opened, _entries()) if isinstance(found, Game)]
+    return tuple(sorted(able, key=lambda one: (one.manifest.shelf, one.id)))
+
+
+def broken() -> list[Trouble]:
+    """Tell which games are installed and cannot be loaded, and why."""
+    return [found for found in map(_opened, sorted(_entries())) if isinstance(found, Trouble)]
+
+
+def ids() -> tuple[str, ...]:
+    """List the ids of all games that can be loaded, as they stand on the shelf."""
+    return tuple(one.id for one in titles())
+
+
+def folder(one: Game[Any]) -> str:
+    """Name the package in which a game lies with all its rooms."""
+    module = type(one).__module__
+    return module.removesuffix(".game")
+
+
+def room(one: Game[Any], name: str) -> ModuleType | None:
+    """Open a module in the folder of a game, `faces.text`; None where it brings none."""
+    whole = f"{folder(one)}.{name}"
+    try:
+        return import_module(whole) if find_spec(whole) else None
+    except ModuleNotFoundError as missing:
+        if missing.name is not None and whole.startswith(missing.name):
+            return None
+        raise
+
+
+def needed(one: Game[Any], name: str) -> ModuleType:
+    """Open a module in the folder of a game that must be there for what is asked."""
+    found = room(one, name)
+    if found is None:
+        raise Trouble("no-room", game=one.id, room=name)
+    return found

@@ -1,11 +1,15 @@
 """What the lab remembers of a match: a few facts for each seat, read from the events of the match."""
 
 from abc import ABC, abstractmethod
-from importlib import import_module
-from typing import ClassVar, NamedTuple
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, ClassVar, NamedTuple
 
 from quattrocento.core.event import Event
+from quattrocento.core.game import Game
 from quattrocento.core.state import State
+from quattrocento.games import game as find_game
+from quattrocento.games import needed
 
 
 class Fact(NamedTuple):
@@ -48,7 +52,16 @@ class Reader(ABC):
         """Hear what happened."""
 
 
+Names = dict[str, Callable[[str], str]]
+"""How to name a thing of each kind of facts."""
+
+
+def facts_of(game: Game[Any]) -> ModuleType:
+    """Open what a game tells the lab: `READER` reads its events, `names` names what they are about."""
+    return needed(game, "faces.lab_facts")
+
+
 def reader_of(game: str) -> type[Reader]:
     """Find how the events of a game are read."""
-    found: type[Reader] = import_module(f"quattrocento.games.{game}.faces.lab_facts").READER
+    found: type[Reader] = facts_of(find_game(game)).READER
     return found

@@ -15,9 +15,6 @@ from quattrocento.text.games import value_label
 from quattrocento.text.rules import Rule, Rulebook, Source, rulebook
 from quattrocento.text.speech import Speech
 
-MINUTES = {"palazzo": (45, 60), "princes": (75, 90), "augsburg": (60, 90), "firenze": (60, 90)}
-"""How long a match takes at a table."""
-
 TABLE_CHAPTERS = 100
 """Added to the numbers of the chapters that all games share."""
 
@@ -170,7 +167,7 @@ def game_info(game: Game[Any], speech: Speech) -> GameInfo:
         about=speech.say(f"game.{game.id}.about"),
         intro=speech.say(f"game.{game.id}.intro"),
         seats=list(game.players),
-        minutes=MINUTES[game.id],
+        minutes=game.manifest.minutes,
         options=[option_info(game.id, option, speech) for option in game.options],
         bots=bot_infos(speech),
         sources=Sources(sources["found"], sources["reconstructed"]),

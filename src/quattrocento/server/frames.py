@@ -14,7 +14,6 @@ from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import edition_speech, match_text
-from quattrocento.text.rules.chapters import chapter_of
 
 
 class Choice(Struct, frozen=True):
@@ -213,7 +212,7 @@ def still(narrator: Narrator, seq: int, view: View) -> Frame:
         places=place,
         seat=seat,
         prompt=narrator.prompt(view),
-        chapter=chapter_of(match.game.id, view.phase),
+        chapter=match.game.manifest.chapters.get(view.phase, 1),
         choices=[],
         undo=False,
         redo=False,

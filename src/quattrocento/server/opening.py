@@ -1,7 +1,6 @@
 """Takes a match up again from what is kept of it, if possible without making all its moves again."""
 
 from functools import cache, reduce
-from importlib import import_module
 from operator import or_
 from typing import Any
 
@@ -14,6 +13,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.match import Line, Match, Move
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
+from quattrocento.games import room
 from quattrocento.server.hearing import PLAY, UNDO, Heard
 from quattrocento.server.ledger import Act, Kept, Snapshot
 
@@ -23,7 +23,7 @@ log = structlog.get_logger(__name__)
 @cache
 def event_reader(game_id: str) -> msgspec.json.Decoder[list[Any]]:
     """Make a reader for the events of a game."""
-    module = import_module(f"quattrocento.games.{game_id}.position.events")
+    module = room(find_game(game_id), "position.events")
     kinds = [
         kind
         for kind in vars(module).values()

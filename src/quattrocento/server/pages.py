@@ -13,6 +13,7 @@ from litestar.enums import HttpMethod, MediaType
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
+from quattrocento.games import ids
 from quattrocento.server.languages import answered
 from quattrocento.text.speech import Speech
 
@@ -27,6 +28,8 @@ ADDRESSES = [
     "/rules/{game:str}",
     "/about",
 ]
+FRONT = "/index.html"
+NO_GAMES = b'<meta name="games" content="" />'
 FOREVER = "public, max-age=31536000, immutable"
 WORDY = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt", ".map"}
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
@@ -41,12 +44,17 @@ class Leaf(Struct, frozen=True):
     forms: dict[str, bytes]
 
 
+def name_games(html: bytes) -> bytes:
+    """Write the games of this house into the page, so that it knows its addresses at once."""
+    return html.replace(NO_GAMES, NO_GAMES.replace(b'""', f'"{" ".join(ids())}"'.encode()))
+
+
 def read_leaf(path: Path, name: str) -> Leaf:
     """Read a file; what was not compressed when the page was built is compressed now."""
-    plain = path.read_bytes()
+    plain = name_games(path.read_bytes()) if name == FRONT else path.read_bytes()
     forms = {"": plain}
     packed = path.with_name(f"{path.name}.br")
-    if packed.exists():
+    if packed.exists() and name != FRONT:
         forms["br"] = packed.read_bytes()
     if path.suffix in WORDY and len(plain) > 500:
         forms["gzip"] = compress(plain, 9, mtime=0)
@@ -66,7 +74,7 @@ class Page:
     @property
     def built(self) -> bool:
         """Tell whether there is a page at all."""
-        return "/index.html" in self.leaves
+        return FRONT in self.leaves
 
     def serve(self, request: Request[Any, Any, Any], name: str, status: int = 200) -> Response[bytes]:
         """Send a file in the best form that the browser reads, or tell that it has it already."""
@@ -86,7 +94,7 @@ class Page:
     def front(self, request: Request[Any, Any, Any], status: int = 200) -> Response[bytes]:
         """Send the one HTML file, or say that the page was never built."""
         if self.built:
-            return self.serve(request, "/index.html", status)
+            return self.serve(request, FRONT, status)
         return notice(request, 503, Speech(spoken(request)).say("trouble.not-built"))
 
 
@@ -124,7 +132,7 @@ def front(request: Request[Any, Any, State]) -> Response[bytes]:
 
 def page_routes(page: Page) -> list[HTTPRouteHandler]:
     """Make the routes of the page: its addresses and its files."""
-    names = [name for name in page.leaves if name != "/index.html"]
+    names = [name for name in page.leaves if name != FRONT]
     if not names:
         return [front]
 

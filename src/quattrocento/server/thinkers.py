@@ -17,8 +17,8 @@ from quattrocento.bots.bot import decide
 from quattrocento.bots.levels import SECONDS
 from quattrocento.core.entropy import quick
 from quattrocento.core.state import State
-from quattrocento.games import IDS
 from quattrocento.games import game as find_game
+from quattrocento.games import titles
 from quattrocento.lab.workers import dismiss, hire, obey
 from quattrocento.text.advice import Advice, advise
 
@@ -33,8 +33,7 @@ TRIES = 3
 def settle_in() -> None:
     """Prepare a worker: let it follow the server, and load the games."""
     obey()
-    for game_id in IDS:
-        find_game(game_id)
+    titles()
 
 
 def think(number: int, game_id: str, dump: dict[str, Any], kind: str, seat: int) -> int:

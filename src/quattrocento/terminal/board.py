@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from typing import Any
 
 from rich.text import Text
@@ -10,6 +9,7 @@ from rich.text import Text
 from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
+from quattrocento.games import needed
 from quattrocento.text.game_text import GameText
 
 
@@ -74,7 +74,6 @@ class Board(ABC):
 
 
 def board(game: Game[Any], text: GameText) -> Board:
-    """Make the board of *game*, which lies in the module of its id."""
-    module = import_module(f"quattrocento.games.{game.id}.faces.board")
-    made: Board = getattr(module, f"{game.id.capitalize()}Board")(text)
+    """Make the board of *game*: what `BOARD` names among its faces."""
+    made: Board = needed(game, "faces.board").BOARD(text)
     return made

@@ -42,7 +42,7 @@ def weighing(game: Game[Any], level: str) -> str:
     """
     if game.adviser() is None:
         return in_time(level)
-    width = max(MOST, int(settings(game.id, level).get("width", MOST)))
+    width = max(MOST, int(settings(game, level).get("width", MOST)))
     return f"{in_time(level)}:playouts={TRIALS}:width={width}:oversights=0"
 
 

@@ -1,19 +1,24 @@
 """Finds the words of a game."""
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 from quattrocento.core.game import Game
 from quattrocento.core.match import Match
+from quattrocento.games import needed
 from quattrocento.text.game_text import GameText
 from quattrocento.text.speech import Speech
 
 
+def title_of(game: Game[Any], speech: Speech) -> str:
+    """Call a game by its name; one from outside may have the same in every language."""
+    key = f"game.{game.id}"
+    return speech.say(key) if speech.has(key) else game.manifest.title or game.id
+
+
 def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText:
-    """Make the text of *game*, which lies in the module of its id, for these players."""
-    module = import_module(f"quattrocento.games.{game.id}.faces.text")
-    made: GameText = getattr(module, f"{game.id.capitalize()}Text")(speech, game.vocabulary, names)
+    """Make the text of *game* for these players: what `TEXT` names among its faces."""
+    made: GameText = needed(game, "faces.text").TEXT(speech, game.vocabulary, names)
     return made
 
 

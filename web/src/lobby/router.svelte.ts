@@ -11,12 +11,22 @@ export type Place =
   | { page: 'about' }
   | { page: 'lost' };
 
-export const GAMES = ['palazzo', 'princes', 'augsburg', 'firenze'] as const;
+/** The games of this house: the server writes them into the page; without one, those that have a board here. */
+export const GAMES: readonly string[] = namedByServer() ?? withBoards();
+
+function namedByServer(): string[] | null {
+  const named = globalThis.document?.querySelector<HTMLMetaElement>('meta[name=games]')?.content;
+  return named ? named.split(' ') : null;
+}
+
+function withBoards(): string[] {
+  return Object.keys(import.meta.glob('../games/*/Board.svelte')).map((path) => path.split('/')[2] ?? '');
+}
 
 /** How hard the match of the day can be. */
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 
-const known = (game: string): boolean => (GAMES as readonly string[]).includes(game);
+const known = (game: string): boolean => GAMES.includes(game);
 
 function count(given: string | null): number | undefined {
   return given !== null && /^\d{1,6}$/.test(given) ? Number(given) : undefined;

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
-from quattrocento.core.game import Game
+from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.augsburg.bot.adviser import AugsburgAdviser
@@ -49,6 +49,30 @@ DISCARD = Option("discard", ("any", "drawn"), "AUG-4.6")
 MASTER_BUILDER = Option("master_builder", ("one", "both"), "AUG-6.5")
 
 
+MANIFEST = Manifest(
+    title="Augsburg 1520",
+    minutes=(60, 90),
+    chapters={
+        "buying": 7,
+        "bidding": 3,
+        "showing": 3,
+        "choosing": 4,
+        "using": 4,
+        "discarding": 4,
+        "amends": 5,
+        "giving": 7,
+        "over": 8,
+    },
+    levels={
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.6},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
+        "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.06},
+        "maestro": {"playouts": 192, "width": 10, "horizon": 5},
+    },
+    shelf=3,
+)
+
+
 class Augsburg(Game[Table]):
     """Augsburg 1520, for two to five players."""
 
@@ -59,6 +83,7 @@ class Augsburg(Game[Table]):
     vocabulary = WORDS
     longest = 3000
     components = fingerprint(DATA)
+    manifest = MANIFEST
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a taken seat begin."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
-from quattrocento.core.game import Game
+from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.core.trouble import Trouble
@@ -70,6 +70,36 @@ OWN_NUMBER = ("pictured", *tile_layout.DEAD)
 """Placements that bring their own number of neutral seals."""
 
 
+MANIFEST = Manifest(
+    title="Firenze",
+    minutes=(60, 90),
+    chapters={
+        "placing": 1,
+        "choosing": 3,
+        "paying": 3,
+        "levy": 9,
+        "toppling": 9,
+        "trading": 4,
+        "giving": 4,
+        "building": 5,
+        "cost": 5,
+        "contracts": 7,
+        "storing": 8,
+        "shedding": 8,
+        "sabotage": 9,
+        "wholesale": 9,
+        "over": 10,
+    },
+    levels={
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.45},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
+        "master": {"playouts": 6, "width": 3, "horizon": 4, "oversights": 0.05},
+        "maestro": {"playouts": 32, "width": 6, "horizon": 12},
+    },
+    shelf=4,
+)
+
+
 class Firenze(Game[Table]):
     """Firenze, for two to four players."""
 
@@ -88,6 +118,7 @@ class Firenze(Game[Table]):
     vocabulary = WORDS
     longest = 8000
     components = fingerprint(DATA)
+    manifest = MANIFEST
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a taken seat begin, and a number of seals be chosen only where it counts."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
-from quattrocento.core.game import Game
+from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.palazzo.bot.adviser import PalazzoAdviser
@@ -52,6 +52,33 @@ TIE_BREAK = Option("tie_break", ("triples", "plain"), "PAL-9.5")
 SEEN_CARDS = Option("seen_cards", ("shown", "memory"), "PAL-1.7")
 
 
+MANIFEST = Manifest(
+    title="Palazzo",
+    minutes=(45, 60),
+    chapters={
+        "turn": 4,
+        "draft": 5,
+        "market": 6,
+        "purchase": 6,
+        "bidding": 7,
+        "sharing": 7,
+        "building": 2,
+        "site": 2,
+        "remodelling": 8,
+        "transforming": 8,
+        "fee": 8,
+        "over": 9,
+    },
+    levels={
+        "apprentice": {"width": 1, "limit": 0, "oversights": 0.5},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.15},
+        "master": {"playouts": 10, "width": 4, "horizon": 4, "oversights": 0.1},
+        "maestro": {"playouts": 96, "width": 6, "horizon": 12},
+    },
+    shelf=1,
+)
+
+
 class Palazzo(Game[Table]):
     """Palazzo, for two to four players; two need no rule of their own (PAL-1.6)."""
 
@@ -62,6 +89,7 @@ class Palazzo(Game[Table]):
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
+    manifest = MANIFEST
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a seat that is taken begin."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
-from quattrocento.core.game import Game
+from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.princes.border.rules.answering import Answering
@@ -127,6 +127,45 @@ LANDSCAPE_FACES = Option(
 )
 
 
+MANIFEST = Manifest(
+    title="The Princes of Florence",
+    minutes=(75, 90),
+    chapters={
+        "choosing": 1,
+        "opening": 3,
+        "bidding": 3,
+        "buying": 3,
+        "taking": 3,
+        "placing": 7,
+        "looking": 5,
+        "returning": 5,
+        "recruiting": 5,
+        "action": 5,
+        "work": 6,
+        "payment": 6,
+        "offering": 10,
+        "bargaining": 10,
+        "claiming": 10,
+        "over": 9,
+        "market": 11,
+        "using": 11,
+        "bargain": 11,
+        "exchange": 11,
+        "crossing": 12,
+        "naming": 12,
+        "answering": 12,
+        "meanwhile": 4,
+    },
+    levels={
+        "apprentice": {"width": 1, "limit": 0, "oversights": 1, "glance": 0.35},
+        "journeyman": {"width": 1, "limit": 0, "oversights": 0.05},
+        "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.25},
+        "maestro": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2},
+    },
+    shelf=2,
+)
+
+
 class Princes(Game[Table]):
     """The Princes of Florence, for two to five players, and for one against Lorenzo."""
 
@@ -157,6 +196,7 @@ class Princes(Game[Table]):
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
+    manifest = MANIFEST
 
     def made_of(self, seats: int) -> str:
         """Give the fingerprint of the box; the automation cards count for who sits alone."""

@@ -16,10 +16,10 @@ import msgspec
 from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
+from quattrocento.games import folder, game, ids
 
 TABLE = "table"
-BOOKS = (TABLE, "palazzo", "princes", "augsburg", "firenze")
-"""The rulebooks at hand, each with its file."""
+"""The book of what all games share."""
 
 Source = Literal["rulebook", "found", "reconstructed", "house"]
 
@@ -98,30 +98,37 @@ class Difference(Struct, frozen=True, forbid_unknown_fields=True):
 class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
     """All rules of a game, in order."""
 
+    title_en: str
+    title_fr: str
     chapters: tuple[Chapter, ...]
     rules: tuple[Rule, ...]
     notes: tuple[Note, ...] = ()
     differences: tuple[Difference, ...] = ()
 
 
+def books() -> tuple[str, ...]:
+    """List the rulebooks at hand: that of every table, then those of the games."""
+    return (TABLE, *ids())
+
+
 @cache
 def rulebook(game_id: str) -> Rulebook:
     """Read the rules of a game, or of the `table` that all games share."""
-    if game_id not in BOOKS:
-        nearest = get_close_matches(game_id, BOOKS, 1)
+    if game_id not in books():
+        nearest = get_close_matches(game_id, books(), 1)
         key = "no-such-game-but" if nearest else "no-such-game"
-        raise Trouble(key, given=game_id, nearest="".join(nearest), games=", ".join(BOOKS))
+        raise Trouble(key, given=game_id, nearest="".join(nearest), games=", ".join(books()))
     if game_id == TABLE:
         file = files("quattrocento.text.rules").joinpath("table.toml")
     else:
-        file = files(f"quattrocento.games.{game_id}.faces").joinpath("rules.toml")
+        file = files(folder(game(game_id))).joinpath("faces", "rules.toml")
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Rulebook)
 
 
 @cache
 def all_rules() -> dict[str, Rule]:
     """Give the rules of all rulebooks by their ids."""
-    return {rule.id: rule for book in BOOKS for rule in rulebook(book).rules}
+    return {rule.id: rule for book in books() for rule in rulebook(book).rules}
 
 
 def _nearest(wanted: str) -> str:

@@ -216,3 +216,6 @@ class AugsburgBoard(AugsburgSpoken):
         yield from self.read_own(view)
         for fact in self.visit(view):
             yield sentence(fact)
+
+
+BOARD = AugsburgBoard

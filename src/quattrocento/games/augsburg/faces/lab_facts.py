@@ -1,8 +1,9 @@
 """What the lab remembers of a match of Augsburg 1520."""
 
 from quattrocento.core.event import Event
+from quattrocento.games.augsburg.faces.names import AugsburgNames
 from quattrocento.games.augsburg.position import events
-from quattrocento.lab.facts import Reader
+from quattrocento.lab.facts import Names, Reader
 
 
 class AugsburgReader(Reader):
@@ -29,3 +30,19 @@ class AugsburgReader(Reader):
 
 
 READER = AugsburgReader
+
+
+def names(text: AugsburgNames) -> Names:
+    """Tell how the things are named that the facts are about."""
+
+    def level(what: str) -> str:
+        ladder, _, number = what.rpartition(" ")
+        return text.title(ladder, int(number))
+
+    return {
+        "visit": text.noble,
+        "privilege": text.privilege,
+        "level": level,
+        "right": text.right,
+        "building": text.right,
+    }

@@ -346,3 +346,6 @@ def counted(event: Event) -> int | None:
     if isinstance(event, events.FreeNotesSeen):
         return len(event.notes)
     return event.count if isinstance(event, events.Reshuffled | events.FirstNoteKept) else None
+
+
+TEXT = AugsburgText

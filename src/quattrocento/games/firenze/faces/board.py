@@ -110,3 +110,6 @@ class FirenzeBoard(FirenzeSpoken):
         choices = Choices(self.text, view)
         if choices.long():
             yield from choices.read()
+
+
+BOARD = FirenzeBoard

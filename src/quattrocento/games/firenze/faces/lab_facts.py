@@ -1,8 +1,9 @@
 """What the lab remembers of a match of Firenze; a round is a turn of every player."""
 
 from quattrocento.core.event import Event
+from quattrocento.games.firenze.faces.names import FirenzeNames
 from quattrocento.games.firenze.position import events
-from quattrocento.lab.facts import Reader
+from quattrocento.lab.facts import Names, Reader
 
 
 class FirenzeReader(Reader):
@@ -35,3 +36,8 @@ class FirenzeReader(Reader):
 
 
 READER = FirenzeReader
+
+
+def names(text: FirenzeNames) -> Names:
+    """Tell how the things are named that the facts are about."""
+    return {"card": text.card, "character": text.card, "church": text.card, "contract": text.contract}

@@ -277,3 +277,6 @@ def exchange_variant(facts: dict[str, object]) -> str:
     if facts["exchanged"]:
         return ".done"
     return ".few" if int(str(facts["stones"])) < int(str(facts["rate"])) else ""
+
+
+TEXT = FirenzeText

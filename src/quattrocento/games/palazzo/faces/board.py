@@ -291,3 +291,6 @@ class PalazzoBoard(Board):
             yield self.say("palazzo.plain.laying", cards=self.text.cards(view.own.laying))
         if view.building:
             yield self.say("palazzo.plain.building", tiles=self.spoken(view.building))
+
+
+BOARD = PalazzoBoard

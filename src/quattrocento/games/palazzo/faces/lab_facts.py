@@ -2,10 +2,11 @@
 
 from quattrocento.core.event import Event
 from quattrocento.core.state import State
+from quattrocento.games.palazzo.faces.text import PalazzoText
 from quattrocento.games.palazzo.position import events
 from quattrocento.games.palazzo.rules.phases import MARKET, TURN
 from quattrocento.games.palazzo.rules.words import AUCTION, REMODEL, TAKE_MONEY
-from quattrocento.lab.facts import Reader
+from quattrocento.lab.facts import Names, Reader
 
 
 class PalazzoReader(Reader):
@@ -44,3 +45,14 @@ class PalazzoReader(Reader):
 
 
 READER = PalazzoReader
+
+
+def names(text: PalazzoText) -> Names:
+    """Tell how the things are named that the facts are about."""
+    speech = text.speech
+    return {
+        "action": lambda what: speech.say(f"lab.action.{what}"),
+        "lot": lambda what: speech.count("lab.lot", int(what)),
+        "bought": text.spoken,
+        "built": text.spoken,
+    }

@@ -264,3 +264,6 @@ class PalazzoText(GameText):
         if opened:
             shown.insert(0, self.speech.say("palazzo.board.opened"))
         return self.speech.listing(shown)
+
+
+TEXT = PalazzoText

@@ -332,3 +332,6 @@ class PrincesBoard(PrincesFacts):
                 missing=self.missing(held),
             )
         yield from self.cards(view, True)
+
+
+BOARD = PrincesBoard

@@ -2,8 +2,9 @@
 
 from quattrocento.core.event import Event
 from quattrocento.games.princes.characters.position.events import BankerBought, CharacterBought
+from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.position import events
-from quattrocento.lab.facts import Reader
+from quattrocento.lab.facts import Names, Reader
 
 
 class PrincesReader(Reader):
@@ -36,3 +37,16 @@ class PrincesReader(Reader):
 
 
 READER = PrincesReader
+
+
+def names(text: PrincesNames) -> Names:
+    """Tell how the things are named that the facts are about."""
+    return {
+        "object": text.thing,
+        "building": text.tile,
+        "freedom": text.freedom,
+        "work": text.profession,
+        "bonus": text.card,
+        "prestige": text.card,
+        "character": text.character,
+    }

@@ -375,3 +375,6 @@ def counted(event: Event) -> int | None:
     if isinstance(event, court_events.MoneyExchanged) and event.prestige:
         return event.prestige
     return event.actions if isinstance(event, court_events.CardinalUsed) else None
+
+
+TEXT = PrincesText
