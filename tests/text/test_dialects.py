@@ -14,7 +14,7 @@ from quattrocento.text.games import edition_speech, match_text
 from quattrocento.text.phrases import phrases
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue, dialect
 
-FOLDER = Path(quattrocento.__file__).parent / "text" / "catalogues"
+GAMES = Path(quattrocento.__file__).parent / "games"
 ALEA = dialect("fr", "alea")
 
 FOREIGN = re.compile(
@@ -56,7 +56,7 @@ def test_every_dialect_is_of_a_language_and_an_edition():
         if one.id == "edition"
         for value in one.values
     }
-    for path in FOLDER.glob("*.*.po"):
+    for path in GAMES.glob("*/faces/fr.*.po"):
         language, edition = path.stem.split(".")
         assert language in LANGUAGES
         assert edition in editions

@@ -6,12 +6,11 @@ one and a form for many differ in just those words. A number beside such a word 
 
 import re
 import string
-from importlib.resources import files
 
 import pytest
 
 from quattrocento.games import ids
-from quattrocento.text.phrases import COMMON
+from quattrocento.text.phrases import page_files
 from quattrocento.text.speech import LANGUAGES, Filling, catalogue, read_catalogue
 
 NUMBERS = (0, 1, 2, -1, -4)
@@ -48,9 +47,9 @@ ALIGNED = re.compile(
 def texts(language):
     """Give all sentences by their keys: those of the house, and those of the page."""
     found = dict(catalogue(language)[0])
-    for part in (*COMMON, *ids()):
-        path = files("quattrocento.text").joinpath("catalogues", "web", f"{part}.{language}.po")
-        found.update(read_catalogue(path, language)[0])
+    for game in (None, *ids()):
+        for path in page_files(language, game):
+            found.update(read_catalogue(path, language)[0])
     return found
 
 

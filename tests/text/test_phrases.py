@@ -2,13 +2,12 @@
 
 import re
 import string
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from quattrocento.games import ids
-from quattrocento.text.phrases import COMMON, phrases
+from quattrocento.text.phrases import COMMON, page_files, phrases
 from quattrocento.text.speech import LANGUAGES, read_catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -19,7 +18,8 @@ SAID = re.compile(r"""text\.(?:say|count|has)\(\s*(['"`])([^'"`$]*)""")
 
 
 def part(name, language):
-    path = files("quattrocento.text").joinpath("catalogues", "web", f"{name}.{language}.po")
+    paths = page_files(language, None if name in COMMON else name)
+    (path,) = [path for path in paths if name not in COMMON or path.name.startswith(name)]
     return read_catalogue(path, language)[0]
 
 

@@ -65,6 +65,21 @@ def ids() -> tuple[str, ...]:
     return tuple(one.id for one in titles())
 
 
+@cache
+def folders() -> tuple[str, ...]:
+    """List the packages in which games lie that can be found, without loading the games."""
+    named = [entry.module.removesuffix(".game") for entry in _entries().values()]
+    return tuple(name for name in named if _is_package(name))
+
+
+def _is_package(name: str) -> bool:
+    try:
+        spec = find_spec(name)
+    except ImportError:
+        return False
+    return spec is not None and spec.submodule_search_locations is not None
+
+
 def folder(one: Game[Any]) -> str:
     """Name the package in which a game lies with all its rooms."""
     module = type(one).__module__

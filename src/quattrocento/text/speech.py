@@ -1,7 +1,8 @@
 """Says things in a language: sentences come whole from gettext catalogues, never from pieces.
 
-Where the printed editions of a game have words of their own in a language, a file beside its catalogue,
-such as `fr.alea.po`, holds the sentences that are said otherwise at a table of that edition.
+What all games share lies in `catalogues`, the sentences of a game among its own faces. Where its printed
+editions have words of their own in a language, a file beside them, such as `fr.alea.po`, holds the
+sentences that are said otherwise at a table of that edition.
 """
 
 import os
@@ -17,6 +18,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 
 from quattrocento.core.trouble import Trouble
+from quattrocento.games import folders
 
 LANGUAGES = ("en", "fr")
 
@@ -41,17 +43,28 @@ def read_catalogue(path: Traversable, language: str) -> tuple[Sentences, Callabl
     return sentences, c2py(read.plural_expr)
 
 
+def sentences_of_games(name: str, language: str) -> Sentences:
+    """Read the files of this *name* among the faces of all games."""
+    found: Sentences = {}
+    for folder in folders():
+        path = files(folder).joinpath("faces", name)
+        if path.is_file():
+            found |= read_catalogue(path, language)[0]
+    return found
+
+
 @cache
 def catalogue(language: str) -> tuple[Sentences, Callable[[int], int]]:
-    """Read all that is said in *language*."""
-    return read_catalogue(files("quattrocento.text").joinpath("catalogues", f"{language}.po"), language)
+    """Read all that is said in *language*; no game can take a sentence from all the others."""
+    path = files("quattrocento.text").joinpath("catalogues", f"{language}.po")
+    shared, plural = read_catalogue(path, language)
+    return sentences_of_games(f"{language}.po", language) | shared, plural
 
 
 @cache
 def dialect(language: str, edition: str) -> Sentences:
     """Read what is said otherwise at a table of an *edition*; nothing where it has no words of its own."""
-    path = files("quattrocento.text").joinpath("catalogues", f"{language}.{edition}.po")
-    return read_catalogue(path, language)[0] if path.is_file() else {}
+    return sentences_of_games(f"{language}.{edition}.po", language)
 
 
 def language_of(environment: Mapping[str, str]) -> str:
