@@ -13,7 +13,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
-from quattrocento.games.princes.faces.fetched_prices import price_lines
+from quattrocento.games.princes.faces.board import PrincesBoard
 from quattrocento.games.princes.faces.text import PrincesText
 from quattrocento.games.princes.position.events import Acquired
 from quattrocento.games.princes.rules.words import AUCTION, FREEDOM, PASS, RAISE, WORDS
@@ -87,7 +87,7 @@ def test_prices_name_all_that_was_bought(seats, language):
     events = match.events(0)
     bought = [event for event in events if isinstance(event, Acquired)]
     assert len(bought) > seats
-    said = list(price_lines(text_in(language), events))
+    said = list(PrincesBoard(text_in(language)).prices(events))
     assert sum(line.count(" par ") + line.count(" by ") for line in said) == len(bought)
     for event in bought:
         line = next(line for line in said if line.startswith(text_in(language).thing(event.object)))
@@ -97,7 +97,7 @@ def test_prices_name_all_that_was_bought(seats, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_the_first_purchase_there_are_no_prices(language):
-    assert list(price_lines(text_in(language), [])) == [Speech(language).say("princes.prices.none")]
+    assert list(PrincesBoard(text_in(language)).prices([])) == [Speech(language).say("princes.prices.none")]
 
 
 @pytest.mark.parametrize(("language", "leave"), [("en", "q"), ("en", "exit"), ("fr", "q"), ("fr", "sortir")])
