@@ -21,8 +21,8 @@ from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.frames import Frame
+from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
 from quattrocento.server.seating import NewTable
-from quattrocento.server.shapes import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
 
 WEB = Path(__file__).parents[1] / "web"
 FOLDER = WEB / "src" / "lib" / "types"

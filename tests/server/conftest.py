@@ -1,4 +1,4 @@
-"""A house for the tests of the server: its thinkers are shared, since starting them takes longest."""
+"""A house for the tests of the server: its bot workers are shared, since starting them takes longest."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -10,23 +10,23 @@ import pytest
 from litestar.testing import TestClient
 
 from quattrocento.server import app as application
+from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.house import House
-from quattrocento.server.thinkers import Thinkers
 from web_table import Visitor, client_of, settings
 
 
 @pytest.fixture(scope="session")
-def thinkers() -> Iterator[Thinkers]:
+def bot_workers() -> Iterator[BotWorkers]:
     """Workers for all tests."""
-    shared = Thinkers(1, 30.0)
+    shared = BotWorkers(1, 30.0)
     yield shared
     shared.close()
 
 
-def app_with(thinkers: Thinkers, folder: Path, **more: Any) -> Any:
+def app_with(bot_workers: BotWorkers, folder: Path, **more: Any) -> Any:
     """Make an app on a folder."""
     kept = application.House
-    application.House = partial(House, thinkers=thinkers)
+    application.House = partial(House, bot_workers=bot_workers)
     try:
         return application.create_app(settings(folder, **more))
     finally:
@@ -34,28 +34,28 @@ def app_with(thinkers: Thinkers, folder: Path, **more: Any) -> Any:
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory, thinkers: Thinkers) -> Iterator[TestClient[Any]]:
+def client(tmp_path_factory: pytest.TempPathFactory, bot_workers: BotWorkers) -> Iterator[TestClient[Any]]:
     """A server for all tests of a module."""
-    with client_of(app_with(thinkers, tmp_path_factory.mktemp("house"))) as opened:
+    with client_of(app_with(bot_workers, tmp_path_factory.mktemp("house"))) as opened:
         yield opened
 
 
 class OpenHouse:
     """Opens servers on one folder, one after the other."""
 
-    def __init__(self, folder: Path, thinkers: Thinkers) -> None:
+    def __init__(self, folder: Path, bot_workers: BotWorkers) -> None:
         self.folder = folder
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
 
     def __call__(self, **more: Any) -> AbstractContextManager[TestClient[Any]]:
         """Open a server."""
-        return client_of(app_with(self.thinkers, self.folder, **more))
+        return client_of(app_with(self.bot_workers, self.folder, **more))
 
 
 @pytest.fixture
-def open_house(tmp_path: Path, thinkers: Thinkers) -> OpenHouse:
+def open_house(tmp_path: Path, bot_workers: BotWorkers) -> OpenHouse:
     """A server that a test opens, closes and opens again on the same folder."""
-    return OpenHouse(tmp_path / "house", thinkers)
+    return OpenHouse(tmp_path / "house", bot_workers)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from quattrocento.core.entropy import seed_hash
-from quattrocento.server import driving, results
+from quattrocento.server import bot_turns, results
 from quattrocento.server.ledger import TableRow
 from quattrocento.server.results import counted_day, first_tries
 from quattrocento.text.daily import daily_options, daily_seed
@@ -199,7 +199,7 @@ def test_a_table_for_one_begins_at_once_and_is_not_left_to_a_bot(anna, passer):
 def test_somebody_alone_may_ask_for_a_hint_and_take_back_what_showed_nothing(anna, monkeypatch):
     table = anna.table("princes", "me", seed="hint")["id"]
     frame = anna.frame(table)
-    monkeypatch.setattr(driving, "ADVISER", "apprentice")
+    monkeypatch.setattr(bot_turns, "ADVISER", "apprentice")
     hint = anna.get(f"/api/tables/{table}/hint").json()
     assert hint["moves"][0]["move"] in [choice["move"] for choice in frame["choices"]]
     while not any(choice["move"] == "refuse" for choice in frame["choices"]):

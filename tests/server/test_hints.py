@@ -7,7 +7,7 @@ import pytest
 from quattrocento.core import record
 from quattrocento.games import game as find_game
 from quattrocento.games import ids
-from quattrocento.server import driving
+from quattrocento.server import bot_turns
 from quattrocento.text.advice import Advice
 from web_table import Visitor, ending, error
 
@@ -15,7 +15,7 @@ from web_table import Visitor, ending, error
 @pytest.fixture
 def quick_adviser(monkeypatch):
     """An adviser that does not think for long."""
-    monkeypatch.setattr(driving, "ADVISER", "apprentice")
+    monkeypatch.setattr(bot_turns, "ADVISER", "apprentice")
 
 
 @pytest.mark.usefixtures("quick_adviser")
@@ -51,7 +51,7 @@ def test_a_hint_that_nobody_could_think_of_says_so(anna, monkeypatch):
     async def nobody(*_):
         return None
 
-    monkeypatch.setattr(driving.Driver, "advise", nobody)
+    monkeypatch.setattr(bot_turns.BotTurns, "advise", nobody)
     table = anna.table("palazzo", "me", "here", seed="7")["id"]
     assert error(anna.get(f"/api/tables/{table}/hint"), 503) == "no-thinker"
 
@@ -60,7 +60,7 @@ def test_a_hint_that_comes_too_late_is_none(anna, monkeypatch):
     async def impossible(*_):
         return [Advice(find_game("palazzo").vocabulary.parse("pass"), 0.5, "")]
 
-    monkeypatch.setattr(driving.Driver, "advise", impossible)
+    monkeypatch.setattr(bot_turns.BotTurns, "advise", impossible)
     table = anna.table("palazzo", "me", "here", seed="7")["id"]
     assert error(anna.get(f"/api/tables/{table}/hint"), 409) == "stale"
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from children import wait_until
-from quattrocento.server import driving
+from quattrocento.server import bot_turns
 from quattrocento.server.settings import Settings
 from web_table import Visitor
 
@@ -42,7 +42,7 @@ def test_bots_wait_where_all_people_have_left_and_go_on_as_soon_as_one_is_back(o
 def test_a_short_pause_is_kept_between_moves(open_house, monkeypatch):
     """By a clock that is a tenth of a second later at each look: three looks are two tenths."""
     looks = count()
-    monkeypatch.setattr(driving, "time", SimpleNamespace(monotonic=lambda: next(looks) / 10))
+    monkeypatch.setattr(bot_turns, "time", SimpleNamespace(monotonic=lambda: next(looks) / 10))
     with open_house(alone_seconds=0.2) as client:
         anna = Visitor(client, "Anna")
         table = anna.table("palazzo", "me", "random", seed="3")["id"]

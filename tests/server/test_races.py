@@ -12,21 +12,21 @@ from quattrocento.core.match import Match
 from quattrocento.games import game
 from quattrocento.server import seating
 from quattrocento.server.backup import backup
+from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.house import House
-from quattrocento.server.ordering import new_order, ordered
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import NewSeat, NewTable, new_table
+from quattrocento.server.standing_orders import new_order, ordered_move
 from quattrocento.server.store import migrate
-from quattrocento.server.thinkers import Thinkers
 from quattrocento.text.speech import Speech
 from web_table import settings
 
 
-def in_house(folder, thinkers, scene, **more):
+def in_house(folder, bot_workers, scene, **more):
     """Open a house for one scene."""
 
     async def opened():
-        house = House(settings(folder, **more), thinkers)
+        house = House(settings(folder, **more), bot_workers)
         await house.open()
         try:
             return await scene(house)
@@ -45,7 +45,7 @@ async def set_up(house, name, *kinds, seed=None):
     return row.id, guest
 
 
-def test_a_room_closed_before_anybody_entered_is_opened_again(tmp_path, thinkers):
+def test_a_room_closed_before_anybody_entered_is_opened_again(tmp_path, bot_workers):
     async def scene(house):
         table, _ = await set_up(house, "palazzo", "me", "here")
         opened, closed = house.rooms._opened, []
@@ -60,10 +60,10 @@ def test_a_room_closed_before_anybody_entered_is_opened_again(tmp_path, thinkers
         async with house.room(table) as room:
             return room is house.rooms.open[table], room is closed[0]
 
-    assert in_house(tmp_path, thinkers, scene) == (True, False)
+    assert in_house(tmp_path, bot_workers, scene) == (True, False)
 
 
-def test_nobody_sits_down_at_a_table_that_was_just_dissolved(tmp_path, thinkers):
+def test_nobody_sits_down_at_a_table_that_was_just_dissolved(tmp_path, bot_workers):
     async def scene(house):
         table, _ = await set_up(house, "palazzo", "me", "open")
         bruno = await house.guests.make("Bruno", "en")
@@ -76,10 +76,10 @@ def test_nobody_sits_down_at_a_table_that_was_just_dissolved(tmp_path, thinkers)
             with pytest.raises(Problem, match="stale"):
                 await joining
 
-    in_house(tmp_path, thinkers, scene)
+    in_house(tmp_path, bot_workers, scene)
 
 
-def test_an_order_that_was_withdrawn_makes_no_move_any_more(tmp_path, thinkers):
+def test_an_order_that_was_withdrawn_makes_no_move_any_more(tmp_path, bot_workers):
     async def scene(house):
         table, _ = await set_up(house, "princes", "me", "here", "here", seed="7")
         async with house.room(table) as room:
@@ -93,16 +93,16 @@ def test_an_order_that_was_withdrawn_makes_no_move_any_more(tmp_path, thinkers):
             await room.put_order(seat, order)
             acts = room.acts
             async with room.lock:
-                pursuing = asyncio.create_task(room.pursue(seat, ordered))
+                pursuing = asyncio.create_task(room.pursue(seat, ordered_move))
                 await asyncio.sleep(0.01)
                 await room.put_order(seat, None)
             await pursuing
             assert room.acts == acts
             await room.put_order(seat, order)
-            await room.pursue(seat, ordered)
+            await room.pursue(seat, ordered_move)
             return room.acts - acts
 
-    assert in_house(tmp_path, thinkers, scene) == 1
+    assert in_house(tmp_path, bot_workers, scene) == 1
 
 
 def test_a_copy_is_finished_while_others_go_on_writing(tmp_path):
@@ -134,7 +134,7 @@ def test_a_copy_is_finished_while_others_go_on_writing(tmp_path):
 def test_a_decision_whose_worker_was_sent_home_is_asked_for_again(monkeypatch):
     """A pool that is replaced cancels what it had not begun; the table must not stop for that."""
     state = Match(game("palazzo"), 2, 7).state
-    made = Thinkers(1, 20.0)
+    made = BotWorkers(1, 20.0)
     submit = made.pool.submit
     asked = []
 

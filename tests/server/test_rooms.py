@@ -181,9 +181,9 @@ def test_a_match_of_a_corrected_game_is_read_but_not_played(open_house):
         assert len(record) == 14
 
 
-def test_a_room_is_opened_once_for_all_who_ask_at_once(tmp_path, thinkers):
+def test_a_room_is_opened_once_for_all_who_ask_at_once(tmp_path, bot_workers):
     async def ask():
-        house = House(settings(tmp_path), thinkers)
+        house = House(settings(tmp_path), bot_workers)
         await house.open()
         try:
             guest = await house.guests.make("Anna", "en")

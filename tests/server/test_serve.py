@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from quattrocento.core.trouble import Trouble
-from quattrocento.server.claim import Claim
+from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.serving import address_of, bind
 from quattrocento.server.settings import PORT, data_folder, read_secret
 from server_process import Script, ServerProcess, command
@@ -98,12 +98,12 @@ def test_the_secret_is_made_once_and_for_its_owner(tmp_path):
 
 
 def test_a_claim_ends_with_its_holder(tmp_path):
-    with Claim(tmp_path) as first:
+    with FolderLock(tmp_path) as first:
         assert first.holder is None
         first.tell("http://127.0.0.1:1")
-        with Claim(tmp_path) as second:
+        with FolderLock(tmp_path) as second:
             assert second.holder == "http://127.0.0.1:1"
-    with Claim(tmp_path) as third:
+    with FolderLock(tmp_path) as third:
         assert third.holder is None
 
 

@@ -9,8 +9,8 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from children import wait_until
-from quattrocento.server import gate, tidying
-from quattrocento.server.driving import Driver
+from quattrocento.server import request_gate, tidying
+from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.limits import LIMITS
 from quattrocento.server.presence import Presence
 from quattrocento.server.settings import DATABASE
@@ -82,21 +82,21 @@ def test_nobody_has_ever_so_many_tables_wait(anna, monkeypatch):
 
 
 def test_many_names_at_one_address_make_no_more_tables_than_it_may(client):
-    door = gate.Gate(None, client.app.state.signet, None, True)
+    door = request_gate.RequestGate(None, client.app.state.signet, None, True)
     made = 0
     for number in range(100):
         cookie = door.signet.cookie(f"guest-{number}")
         header = (b"cookie", f"{cookie.key}={cookie.value}".encode())
-        asker = gate.Asker({"headers": [header], "client": ("9.9.9.9", 1), "query_string": b""})
+        asker = request_gate.Asker({"headers": [header], "client": ("9.9.9.9", 1), "query_string": b""})
         made += sum(door._wait("make", asker) == 0.0 for _ in range(10))
     assert made in range(LIMITS["site"].burst, LIMITS["site"].burst + 5)
 
 
 def test_nobody_keeps_ever_so_many_connections_open(open_house, monkeypatch):
-    monkeypatch.setattr(gate, "MOST_STAYING", 1)
+    monkeypatch.setattr(request_gate, "MOST_STAYING", 1)
     with open_house() as client:
         door = client.app.asgi_handler
-        door.buckets = gate.Buckets()
+        door.buckets = request_gate.Buckets()
         anna, bruno = Visitor(client, "Anna"), Visitor(client, "Bruno")
         table = anna.table("palazzo", "me", "here")["id"]
         path = f"/api/tables/{table}"
@@ -105,7 +105,7 @@ def test_nobody_keeps_ever_so_many_connections_open(open_house, monkeypatch):
             assert error(anna.get(f"{path}/stream"), 429) == "too-many"
             with pytest.raises(WebSocketDisconnect) as closed, anna.live(f"{path}/live"):
                 pass
-            assert closed.value.code == gate.BUSY
+            assert closed.value.code == request_gate.BUSY
             with bruno.live(f"{path}/live") as other:
                 other.receive_json()
         wait_until(lambda: not door.staying)
@@ -122,7 +122,7 @@ def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
             decided.append(name)
             return 0
 
-        driver = Driver(SimpleNamespace(workers=1, decide=decide))
+        bot_turns = BotTurns(SimpleNamespace(workers=1, decide=decide))
 
         def room(name, watched):
             presence = Presence()
@@ -132,7 +132,7 @@ def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
             )
 
         rooms = [*(room(str(number), False) for number in range(50)), room("watched", True)]
-        await asyncio.gather(*(driver.decide(one, "random", 0) for one in rooms))
+        await asyncio.gather(*(bot_turns.decide(one, "random", 0) for one in rooms))
         return decided.index("watched")
 
     assert asyncio.run(scene()) <= 1

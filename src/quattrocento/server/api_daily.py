@@ -18,10 +18,10 @@ from quattrocento.server.api_base import (
     declared,
     named,
 )
+from quattrocento.server.messages import Daily, Table
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewSeat, NewTable, Word
-from quattrocento.server.seen import table_seen
-from quattrocento.server.shapes import Daily, Table
+from quattrocento.server.table_for_guest import table_for_guest
 from quattrocento.text.daily import daily_options, daily_seed, read_day
 from quattrocento.text.solo import CHOICES, GAME
 from quattrocento.text.speech import Speech
@@ -86,4 +86,4 @@ class DailyApi(Controller):
             house.watchers.tell(guest.id)
             begun = row.id
         async with house.room(begun) as room:
-            return table_seen(room, guest, tongue)
+            return table_for_guest(room, guest, tongue)

@@ -117,7 +117,7 @@ class HintsApi(Controller):
                 raise Problem(403, "not-your-seat")
             if not room.match.state.decides(room.own_seat(id_of(guest), chosen)):
                 raise Problem(409, "no-hint-now")
-            found = await house.driver.advise(room, chosen, tongue)
+            found = await house.bot_turns.advise(room, chosen, tongue)
             narrator = room.narrator(tongue)
             moves, equal = weighed(narrator, chosen, found)
             return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
@@ -134,7 +134,7 @@ class HintsApi(Controller):
         """Tell what a bot saw before one of its moves, once the match is over; it thinks about it anew."""
         async with house.room(table_id) as room:
             before, seat, kind = thinker_of(room, place)
-            found = await house.driver.recall(before, kind, seat, tongue)
+            found = await house.bot_turns.recall(before, kind, seat, tongue)
             narrator = Narrator(before, tongue)
             made = room.match.moves[place - 1].code
             return Thoughts(

@@ -79,7 +79,7 @@ async def lines(
     async with house.room(table_id) as room:
         feed = TableFeed(room, guest, seat, language, seq)
         room.presence.arrive(listener)
-        house.driver.wake(room)
+        house.bot_turns.wake(room)
         try:
             while not listener.closed:
                 if not await listener.wait(BEAT):
@@ -113,7 +113,7 @@ class LiveApi(Controller):
             async with house.room(table_id) as room:
                 feed = TableFeed(room, guest, seat, tongue, seq)
                 room.presence.arrive(listener)
-                house.driver.wake(room)
+                house.bot_turns.wake(room)
                 try:
                     await converse(socket, feed, listener)
                 finally:
@@ -131,7 +131,7 @@ class LiveApi(Controller):
         listener = Listener(guest.id)
         house.watchers.add(listener)
         try:
-            await converse(socket, GuestFeed(house.lists, guest, tongue), listener)
+            await converse(socket, GuestFeed(house.table_lists, guest, tongue), listener)
         finally:
             house.watchers.remove(listener)
 

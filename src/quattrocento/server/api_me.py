@@ -10,7 +10,7 @@ from quattrocento import __version__
 from quattrocento.server.api_base import AnyRequest, GuestDep, HouseDep, LanguageDep, changing, declared
 from quattrocento.server.guests import Guest, remember
 from quattrocento.server.house import House
-from quattrocento.server.shapes import Me, MyResults, Named
+from quattrocento.server.messages import Me, MyResults, Named
 
 
 class Called(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +22,7 @@ class Called(Struct, frozen=True, forbid_unknown_fields=True):
 
 async def about(house: House, guest: Guest | None, language: str) -> Me:
     """Tell a guest about himself."""
-    mine = await house.lists.mine(guest, language)
+    mine = await house.table_lists.mine(guest, language)
     named = None if guest is None else Named(guest.name)
     return Me(named, language, mine.tables, mine.your_turn, __version__)
 

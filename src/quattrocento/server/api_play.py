@@ -24,12 +24,12 @@ from quattrocento.server.api_base import (
 )
 from quattrocento.server.frames import Frame, past_frame, past_match
 from quattrocento.server.guests import Guest
-from quattrocento.server.hearing import PLAY, REDO, UNDO
+from quattrocento.server.heard_acts import PLAY, REDO, UNDO
 from quattrocento.server.house import House
-from quattrocento.server.ordering import new_order, ordered
+from quattrocento.server.messages import Framed
 from quattrocento.server.problems import REFUSED, Problem, missing
 from quattrocento.server.room import Room
-from quattrocento.server.shapes import Framed
+from quattrocento.server.standing_orders import new_order, ordered_move
 from quattrocento.terminal.board import board
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -98,7 +98,7 @@ async def act(
         if problem.key == "stale":
             problem.extra = {"frame": room.frame(seat, language, wish.seq)}
         raise
-    house.driver.wake(room)
+    house.bot_turns.wake(room)
     return Framed(room.frame(seat, language, wish.seq))
 
 
@@ -196,8 +196,8 @@ class PlayApi(Controller):
                     await room.put_order(seat, new_order(room, seat, data.order, tongue))
             except Refused as error:
                 raise refused(room, error, tongue) from None
-            await room.pursue(seat, ordered)
-            house.driver.wake(room)
+            await room.pursue(seat, ordered_move)
+            house.bot_turns.wake(room)
             return Framed(room.frame(seat, tongue, known))
 
     @get(

@@ -14,10 +14,10 @@ from quattrocento.server.api_base import (
     changing,
     declared,
 )
+from quattrocento.server.messages import Table
 from quattrocento.server.problems import Problem
 from quattrocento.server.recording import imported, recorded
-from quattrocento.server.seen import table_seen
-from quattrocento.server.shapes import Table
+from quattrocento.server.table_for_guest import table_for_guest
 
 LARGEST = 1_000_000
 """Bytes that a record may have."""
@@ -76,6 +76,6 @@ class RecordsApi(Controller):
         row, chairs, acts = imported(text, guest)
         await house.ledger.add(row, chairs, acts)
         async with house.room(row.id) as room:
-            house.driver.wake(room)
+            house.bot_turns.wake(room)
             room.tell(table=True)
-            return table_seen(room, guest, tongue)
+            return table_for_guest(room, guest, tongue)

@@ -20,10 +20,10 @@ from quattrocento.server.api_base import (
     known,
     named,
 )
+from quattrocento.server.messages import OVER, WAITING, Lobby, Shown, Table
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewTable, Word
-from quattrocento.server.seen import shown, table_seen
-from quattrocento.server.shapes import OVER, WAITING, Lobby, Shown, Table
+from quattrocento.server.table_for_guest import shown, table_for_guest
 from quattrocento.server.tidying import check_waiting
 from quattrocento.text.speech import Speech
 
@@ -66,7 +66,7 @@ class TablesApi(Controller):
     @get("/tables", operation_id="lobby", summary="Public tables", responses=declared())
     async def lobby(self, house: HouseDep, guest: GuestDep, tongue: LanguageDep) -> Lobby:
         """List the public tables: those with seats open to anyone, and those to watch."""
-        return await house.lists.lobby(guest, tongue)
+        return await house.table_lists.lobby(guest, tongue)
 
     @post("/tables", operation_id="newTable", summary="Set a table up", responses=changing(401, 422))
     async def create(
@@ -86,8 +86,8 @@ class TablesApi(Controller):
         await house.ledger.add(row, chairs)
         house.watchers.tell(guest.id)
         async with house.room(row.id) as room:
-            house.driver.wake(room)
-            return table_seen(room, guest, tongue)
+            house.bot_turns.wake(room)
+            return table_for_guest(room, guest, tongue)
 
     @get(
         "/tables/{table_id:str}",
@@ -105,7 +105,7 @@ class TablesApi(Controller):
     ) -> Shown:
         """Show a table, and its position once the match has begun."""
         async with house.room(table_id) as room:
-            house.driver.wake(room)
+            house.bot_turns.wake(room)
             return shown(room, guest, seat, tongue)
 
     @delete(
@@ -138,7 +138,7 @@ class TablesApi(Controller):
         if found is None:
             raise Problem(404, "no-such-link")
         async with house.room(found[0]) as room:
-            return Offer(table_seen(room, guest, tongue), found[1])
+            return Offer(table_for_guest(room, guest, tongue), found[1])
 
     @post(
         "/tables/{table_id:str}/join",
@@ -160,8 +160,8 @@ class TablesApi(Controller):
         async with house.room(table_id) as room:
             guest = await named(house, request, guest, data.name, tongue)
             await seating.join(room, guest, data.seat, data.token)
-            house.driver.wake(room)
-            return table_seen(room, guest, tongue)
+            house.bot_turns.wake(room)
+            return table_for_guest(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/leave",
@@ -181,8 +181,8 @@ class TablesApi(Controller):
         """Let a bot play your seat until you return; before the match has begun, free the seat."""
         async with house.room(table_id) as room:
             await seating.leave(room, room.own_seat(id_of(guest), data.seat), data.bot)
-            house.driver.wake(room)
-            return table_seen(room, guest, tongue)
+            house.bot_turns.wake(room)
+            return table_for_guest(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/return",
@@ -197,7 +197,7 @@ class TablesApi(Controller):
         """Take your seat back from the bot that stood in."""
         async with house.room(table_id) as room:
             await seating.come_back(room, room.own_seat(id_of(guest), data.seat))
-            return table_seen(room, guest, tongue)
+            return table_for_guest(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/replace",
@@ -221,8 +221,8 @@ class TablesApi(Controller):
             if data.seat >= len(room.chairs):
                 raise Problem(404, "no-such-seat", given=data.seat + 1, seats=len(room.chairs))
             await seating.fill(room, data.seat, data.bot)
-            house.driver.wake(room)
-            return table_seen(room, guest, tongue)
+            house.bot_turns.wake(room)
+            return table_for_guest(room, guest, tongue)
 
     @post(
         "/tables/{table_id:str}/rematch",
@@ -249,6 +249,6 @@ class TablesApi(Controller):
             next_id = room.row.rematch
         assert next_id is not None
         async with house.room(next_id) as room:
-            house.driver.wake(room)
+            house.bot_turns.wake(room)
             room.tell(table=True)
-            return table_seen(room, guest, tongue)
+            return table_for_guest(room, guest, tongue)

@@ -13,14 +13,14 @@ from litestar.types import Scope
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.server import metrics
-from quattrocento.server.answers import HANDLERS
-from quattrocento.server.gate import Asker, Gate
+from quattrocento.server.api_page import ApiPage
+from quattrocento.server.error_answers import HANDLERS
 from quattrocento.server.guard import GUEST_COOKIE, Signet, csrf
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
 from quattrocento.server.metrics import Meter
-from quattrocento.server.outline import Outline
 from quattrocento.server.pages import Page, page_routes
+from quattrocento.server.request_gate import Asker, RequestGate
 from quattrocento.server.routes import ROUTES
 from quattrocento.server.settings import Settings
 
@@ -59,7 +59,7 @@ def described() -> OpenAPIConfig:
         "Quattrocento",
         __version__,
         path="/schema",
-        render_plugins=[Outline()],
+        render_plugins=[ApiPage()],
         use_handler_docstrings=True,
     )
 
@@ -97,5 +97,5 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=described(),
         logging_config=None,
     )
-    app.asgi_handler = Gate(app.asgi_handler, signet, meter, settings.limits)
+    app.asgi_handler = RequestGate(app.asgi_handler, signet, meter, settings.limits)
     return app

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 
 from quattrocento.server.frames import Frame
 from quattrocento.server.guests import Guest
-from quattrocento.server.lists import Lists
 from quattrocento.server.live import Listener
+from quattrocento.server.messages import News
 from quattrocento.server.room import Room
-from quattrocento.server.seen import table_seen
-from quattrocento.server.shapes import News
+from quattrocento.server.table_for_guest import table_for_guest
+from quattrocento.server.table_lists import TableLists
 
 
 class TableFeed:
@@ -27,7 +27,7 @@ class TableFeed:
 
     async def next(self, listener: Listener) -> bytes | None:
         """Give the newest state as far as it has not been given; None if there is nothing new."""
-        table = table_seen(self.room, self.guest, self.language) if listener.take_table() else None
+        table = table_for_guest(self.room, self.guest, self.language) if listener.take_table() else None
         frame = self.new_frame()
         return msgspec.json.encode(News(table, frame)) if table or frame else None
 
@@ -47,15 +47,15 @@ class TableFeed:
 class GuestFeed:
     """What is new among the tables of a guest."""
 
-    def __init__(self, lists: Lists, guest: Guest, language: str) -> None:
-        self.lists = lists
+    def __init__(self, table_lists: TableLists, guest: Guest, language: str) -> None:
+        self.table_lists = table_lists
         self.guest = guest
         self.language = language
         self.last = b""
 
     async def next(self, listener: Listener) -> bytes | None:
         """Give the newest list, unless it is just as it was."""
-        news = msgspec.json.encode(await self.lists.mine(self.guest, self.language))
+        news = msgspec.json.encode(await self.table_lists.mine(self.guest, self.language))
         if news == self.last:
             return None
         self.last = news

@@ -5,40 +5,40 @@ from contextlib import AbstractAsyncContextManager
 
 import structlog
 
-from quattrocento.server.driving import Driver
+from quattrocento.server.bot_turns import BotTurns
+from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.guests import Guests
 from quattrocento.server.ledger import Ledger
-from quattrocento.server.lists import Lists
 from quattrocento.server.live import Watchers
 from quattrocento.server.results import Results
 from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
 from quattrocento.server.store import Store
-from quattrocento.server.thinkers import Thinkers
+from quattrocento.server.table_lists import TableLists
 from quattrocento.server.tidying import EVERY, tidy_up
 
 log = structlog.get_logger(__name__)
 
 SETTLING = 2.0
-"""Seconds after the start until the thinkers are woken, if nobody waits for one."""
+"""Seconds after the start until the bot workers are woken, if nobody waits for one."""
 
 
 class House:
-    """The store, the rooms, the thinkers and the listeners."""
+    """The store, the rooms, the bot workers and the listeners."""
 
-    def __init__(self, settings: Settings, thinkers: Thinkers | None = None) -> None:
+    def __init__(self, settings: Settings, bot_workers: BotWorkers | None = None) -> None:
         self.settings = settings
         self.store = Store(settings.database)
         self.guests = Guests(self.store)
         self.ledger = Ledger(self.store)
-        self.lists = Lists(self.store)
+        self.table_lists = TableLists(self.store)
         self.results = Results(self.store)
         self.watchers = Watchers()
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)
-        self.own_thinkers = thinkers is None
-        self.thinkers = thinkers or Thinkers(settings.bot_workers, settings.bot_seconds)
-        self.driver = Driver(self.thinkers, settings.alone_seconds, settings.watched_seconds)
+        self.own_bot_workers = bot_workers is None
+        self.bot_workers = bot_workers or BotWorkers(settings.bot_workers, settings.bot_seconds)
+        self.bot_turns = BotTurns(self.bot_workers, settings.alone_seconds, settings.watched_seconds)
         self._starting: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
 
@@ -49,15 +49,15 @@ class House:
         self._tidying = asyncio.create_task(self._tidy())
 
     async def _go_on(self) -> None:
-        """Wake the thinkers, then the tables that wait for one."""
-        owing = await self.lists.waiting_for_bots()
+        """Wake the bot workers, then the tables that wait for one."""
+        owing = await self.table_lists.waiting_for_bots()
         if not owing:
             await asyncio.sleep(SETTLING)  # whoever has just opened the page is served first
-        await self.thinkers.warm()
+        await self.bot_workers.warm()
         for table_id in owing:
             try:
                 async with self.room(table_id) as room:
-                    self.driver.wake(room)
+                    self.bot_turns.wake(room)
             except Exception:
                 log.exception("a table cannot be taken up", table=table_id)
 
@@ -81,7 +81,7 @@ class House:
         return {
             "rooms": len(rooms),
             "listeners": sum(len(room.presence.listeners) for room in rooms),
-            "thinking": self.thinkers.thinking,
+            "thinking": self.bot_workers.thinking,
         }
 
     async def close(self) -> None:
@@ -91,8 +91,8 @@ class House:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         self.watchers.close()
-        await self.driver.close()
+        await self.bot_turns.close()
         await self.rooms.close()
-        if self.own_thinkers:
-            self.thinkers.close()
+        if self.own_bot_workers:
+            self.bot_workers.close()
         await self.store.close()

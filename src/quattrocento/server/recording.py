@@ -10,13 +10,13 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest, now
-from quattrocento.server.hearing import BYSTANDER, PLAY, Heard, audience, everybody
+from quattrocento.server.heard_acts import BYSTANDER, PLAY, HeardActs, audience, everybody
 from quattrocento.server.ledger import Act, ChairRow, Ledger, TableRow
-from quattrocento.server.opening import Lines
+from quattrocento.server.match_loading import Lines
+from quattrocento.server.messages import BOT, OVER, PERSON, PLAYING
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room, waiting
 from quattrocento.server.seating import offered
-from quattrocento.server.shapes import BOT, OVER, PERSON, PLAYING
 
 
 async def recorded(ledger: Ledger, room: Room) -> str:
@@ -46,7 +46,7 @@ async def recorded(ledger: Ledger, room: Room) -> str:
 
 def acts_of(match: Match) -> list[Act]:
     """Give the acts of a match that was brought, as if it had been played here."""
-    heard = Heard.of(match.seats)
+    heard = HeardActs.of(match.seats)
     acts = []
     last = len(match.moves)
     words = match.game.vocabulary

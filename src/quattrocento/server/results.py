@@ -9,8 +9,8 @@ from sqlalchemy import select
 from quattrocento.core.match import Match
 from quattrocento.server.guests import Guest
 from quattrocento.server.ledger import ChairRow, ResultRow, TableRow
+from quattrocento.server.messages import PLAYING, DayResult
 from quattrocento.server.schema import CHAIRS, RESULTS, TABLES
-from quattrocento.server.shapes import PLAYING, DayResult
 from quattrocento.server.store import Store
 from quattrocento.text.daily import day_of
 from quattrocento.text.solo import Outcome, Tally, outcome, tallies

@@ -13,14 +13,14 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
-from quattrocento.server.hearing import BYSTANDER, PLAY, REDO, UNDO, Heard, audience, bit, everybody
+from quattrocento.server.heard_acts import BYSTANDER, PLAY, REDO, UNDO, HeardActs, audience, bit, everybody
 from quattrocento.server.ledger import Act, ChairRow, Kept, Ledger, Order, TableRow
 from quattrocento.server.live import Watchers
-from quattrocento.server.opening import hearing, open_match, playable, snapshot_of
+from quattrocento.server.match_loading import load_heard_acts, load_match, playable, snapshot_of
+from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
 from quattrocento.server.presence import Presence
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.results import result_of
-from quattrocento.server.shapes import BOT, OVER, PLAYING, WAITING
 
 SNAPSHOT_EVERY = 50
 """How many acts are made between two snapshots at most."""
@@ -39,7 +39,7 @@ class Room:
         self.chairs = kept.chairs
         self.acts = len(kept.acts)
         self.answered = {(act.seat, act.answers): (act.kind, act.move) for act in kept.acts}
-        self.heard: Heard = hearing(kept)
+        self.heard: HeardActs = load_heard_acts(kept)
         self.orders = {order.seat: order for order in kept.orders}
         self.lock = asyncio.Lock()
         self.presence = Presence()
@@ -51,7 +51,7 @@ class Room:
         self._frames: dict[tuple[int | None, str], Frame] = {}
         begun = kept.row.status != WAITING
         self.halted = begun and not playable(kept, find_game(kept.row.game))
-        self._match = open_match(kept) if begun and not self.halted else None
+        self._match = load_match(kept) if begun and not self.halted else None
 
     @property
     def id(self) -> str:
@@ -255,7 +255,7 @@ class Room:
         self.row = row
         self.chairs = [changed.get(chair.seat, chair) for chair in self.chairs]
         if row.status != WAITING and self._match is None and not self.halted:
-            self._match = open_match(Kept(row, self.chairs, [], [], None))
+            self._match = load_match(Kept(row, self.chairs, [], [], None))
         self.tell(table=True)
         for guest_id in before - self.guests():
             self.watchers.tell(guest_id)

@@ -14,9 +14,9 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest, now, proper_name
 from quattrocento.server.ledger import ChairRow, TableRow
+from quattrocento.server.messages import BOT, FREE, OVER, PERSON, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.room import Room, waiting
-from quattrocento.server.shapes import BOT, FREE, OVER, PERSON, PLAYING, WAITING
 from quattrocento.text.bots import OFFERED, USUAL
 from quattrocento.text.speech import Speech
 

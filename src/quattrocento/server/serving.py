@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.app import create_app
-from quattrocento.server.claim import Claim
+from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.logs import start_log
 from quattrocento.server.settings import PORT, Settings, data_folder, read_secret, workers
 from quattrocento.text.speech import Speech
@@ -94,11 +94,11 @@ class TableServer(uvicorn.Server):
 def serve(wish: Wish, speech: Speech) -> None:
     """Run until somebody ends it."""
     folder = data_folder(wish.data)
-    with Claim(folder) as claim:
-        if claim.holder is not None:
-            _already_open(claim.holder, folder, wish, speech)
+    with FolderLock(folder) as folder_lock:
+        if folder_lock.holder is not None:
+            _already_open(folder_lock.holder, folder, wish, speech)
             return
-        _run(wish, folder, claim, speech)
+        _run(wish, folder, folder_lock, speech)
 
 
 def _already_open(address: str, folder: Path, wish: Wish, speech: Speech) -> None:
@@ -109,7 +109,7 @@ def _already_open(address: str, folder: Path, wish: Wish, speech: Speech) -> Non
     webbrowser.open(address)
 
 
-def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
+def _run(wish: Wish, folder: Path, folder_lock: FolderLock, speech: Speech) -> None:
     """Build the application on a free port, and run it."""
     taken = bind(wish.host, wish.port)
     port = taken.getsockname()[1]
@@ -126,7 +126,7 @@ def _run(wish: Wish, folder: Path, claim: Claim, speech: Speech) -> None:
     address = address_of(wish.host, port)
 
     def ready() -> None:
-        claim.tell(address)
+        folder_lock.tell(address)
         for line in greeting(wish, address, folder, port, speech):
             print(line, flush=True)
         if wish.open:

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 import structlog
 from sqlalchemy import and_, delete, exists, func, or_, select
 
+from quattrocento.server.messages import OVER, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.schema import CHAIRS, GUESTS, TABLES
-from quattrocento.server.shapes import OVER, PLAYING, WAITING
 from quattrocento.server.store import Store
 
 log = structlog.get_logger(__name__)

@@ -1,4 +1,4 @@
-"""Thinkers: bots decide in processes of their own, within a time, and a crash costs a retry, not a match."""
+"""Bots decide in processes of their own, within a time, and a crash costs a retry, not a match."""
 
 import asyncio
 import os
@@ -55,7 +55,7 @@ def ready() -> int:
     return os.getpid()
 
 
-class Thinkers:
+class BotWorkers:
     """A pool of workers, made anew when one of them breaks or takes too long.
 
     It is made anew too, once nobody thinks, when the engine has been compiled since it was hired:

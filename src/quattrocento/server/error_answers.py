@@ -31,7 +31,7 @@ KEYS = {
 """What is said where nothing closer is known than the status."""
 
 
-def answer(request: Request[Any, Any, Any], error: Trouble) -> Response[Any]:
+def error_answer(request: Request[Any, Any, Any], error: Trouble) -> Response[Any]:
     """Tell what is wrong, in the language of the address or the browser: a guest may be unknown yet."""
     status, body = problem_body(error, spoken(request))
     if wants_page(request):
@@ -49,7 +49,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
     if status == HTTPStatus.NOT_FOUND and wants_page(request):
         page: Page = request.app.state.page
         return page.front(request, status)
-    response = answer(request, Problem(status, KEYS.get(status, "malformed")))
+    response = error_answer(request, Problem(status, KEYS.get(status, "malformed")))
     allowed = {name.lower(): value for name, value in (error.headers or {}).items()}.get("allow")
     if allowed is not None:
         response.set_header("allow", allowed)
@@ -58,7 +58,7 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
 
 def on_csrf(request: Request[Any, Any, Any]) -> Response[Any]:
     """Refuse, and hand out a good token: an old one may come from another server on this machine."""
-    response = answer(request, Problem(403, "csrf"))
+    response = error_answer(request, Problem(403, "csrf"))
     config = request.app.csrf_config
     if config is not None:
         token = generate_csrf_token(config.secret)
@@ -68,29 +68,29 @@ def on_csrf(request: Request[Any, Any, Any]) -> Response[Any]:
 
 def on_malformed(request: Request[Any, Any, Any], _: ValidationError) -> Response[Any]:
     """Tell that a body does not have the form it must have."""
-    return answer(request, Problem(400, "malformed"))
+    return error_answer(request, Problem(400, "malformed"))
 
 
 def on_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Tell the same of a body that cannot even be read: no text, or nested without end."""
     log.warning("unreadable body", exc_info=error)
-    return answer(request, Problem(400, "malformed"))
+    return error_answer(request, Problem(400, "malformed"))
 
 
 def on_storage(request: Request[Any, Any, Any], error: OperationalError) -> Response[Any]:
     """Tell that the disk is full, locked or read-only; the log says which, in words of SQLite alone."""
     log.error("the database cannot be used", reason=str(error.orig), exc_info=error)
-    return answer(request, Problem(503, "storage"))
+    return error_answer(request, Problem(503, "storage"))
 
 
 def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Keep what must not have happened in the log, and say no more than that it did."""
     log.error("internal error", exc_info=error)
-    return answer(request, Problem(500, "internal"))
+    return error_answer(request, Problem(500, "internal"))
 
 
 HANDLERS: ExceptionHandlersMap = {
-    Trouble: answer,
+    Trouble: error_answer,
     ValidationError: on_malformed,
     UnicodeDecodeError: on_unreadable,
     RecursionError: on_unreadable,

@@ -14,7 +14,7 @@ from quattrocento.core.match import Line, Match, Move
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.games import room
-from quattrocento.server.hearing import PLAY, UNDO, Heard
+from quattrocento.server.heard_acts import PLAY, UNDO, HeardActs
 from quattrocento.server.ledger import Act, Kept, Snapshot
 
 log = structlog.get_logger(__name__)
@@ -59,15 +59,15 @@ def playable(kept: Kept, game: Game[Any]) -> bool:
     )
 
 
-def hearing(kept: Kept) -> Heard:
+def load_heard_acts(kept: Kept) -> HeardActs:
     """Let everything that was done be heard again."""
-    heard = Heard.of(len(kept.chairs))
+    heard = HeardActs.of(len(kept.chairs))
     for act in kept.acts:
         heard.add(act.kind, act.audience)
     return heard
 
 
-def open_match(kept: Kept) -> Match:
+def load_match(kept: Kept) -> Match:
     """Take up the match of a table: from its snapshot if there is a good one, from the seed if not."""
     game = find_game(kept.row.game)
     names = [chair.name for chair in kept.chairs]

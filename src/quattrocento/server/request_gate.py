@@ -78,7 +78,7 @@ class Asker:
         return answered(wishes[0] if wishes else None, None, self.headers.get("accept-language", ""))
 
 
-class Gate:
+class RequestGate:
     """Stands round the application, so that errors of the routing pass it too."""
 
     def __init__(self, app: ASGIApp, signet: Signet, meter: Meter, limits: bool) -> None:

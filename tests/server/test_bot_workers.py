@@ -13,14 +13,14 @@ from children import child, wait_until
 from quattrocento.bots.levels import SECONDS
 from quattrocento.core.match import Match
 from quattrocento.games import game
-from quattrocento.server import thinkers as module
-from quattrocento.server.thinkers import Thinkers, ready
+from quattrocento.server import bot_workers as module
+from quattrocento.server.bot_workers import BotWorkers, ready
 from web_table import Visitor
 
 SERVER = """
 import time
-from quattrocento.server.thinkers import Thinkers, ready
-print(Thinkers(1, 1.0).pool.submit(ready).result(), flush=True)
+from quattrocento.server.bot_workers import BotWorkers, ready
+print(BotWorkers(1, 1.0).pool.submit(ready).result(), flush=True)
 time.sleep(3600)
 """
 
@@ -28,7 +28,7 @@ time.sleep(3600)
 @pytest.fixture
 def own():
     """Workers of one's own, to be killed."""
-    made = Thinkers(1, 20.0)
+    made = BotWorkers(1, 20.0)
     yield made
     made.close()
 
@@ -38,8 +38,8 @@ def state():
     return Match(game("palazzo"), 2, 7).state
 
 
-def decide(thinkers, state, kind="greedy"):
-    return asyncio.run(thinkers.decide("palazzo", state, kind, state.actors()[0]))
+def decide(bot_workers, state, kind="greedy"):
+    return asyncio.run(bot_workers.decide("palazzo", state, kind, state.actors()[0]))
 
 
 def test_a_worker_that_is_killed_is_replaced(own, state):
@@ -49,12 +49,12 @@ def test_a_worker_that_is_killed_is_replaced(own, state):
     assert own.pool.submit(ready).result() != first
 
 
-def test_after_three_failures_a_move_is_drawn_by_lot(thinkers, state):
-    assert decide(thinkers, state, "no such bot") in state.legal(0)
+def test_after_three_failures_a_move_is_drawn_by_lot(bot_workers, state):
+    assert decide(bot_workers, state, "no such bot") in state.legal(0)
 
 
 def test_a_bot_that_takes_too_long_is_cut_off(state, monkeypatch):
-    slow = Thinkers(1, 0.05)
+    slow = BotWorkers(1, 0.05)
     monkeypatch.setattr(module, "TRIES", 1)
     asyncio.run(slow.warm())
     slow.pool.submit(time.sleep, 3600)
@@ -65,7 +65,7 @@ def test_a_bot_that_takes_too_long_is_cut_off(state, monkeypatch):
 def test_workers_are_hired_anew_once_the_engine_has_been_compiled(monkeypatch):
     built = False
     monkeypatch.setattr(module, "compiled_there", lambda: built)
-    own = Thinkers(1, 20.0)
+    own = BotWorkers(1, 20.0)
     first = own.pool
     assert own.pool is first
     built = True
@@ -79,8 +79,8 @@ def test_workers_are_hired_anew_once_the_engine_has_been_compiled(monkeypatch):
 
 def test_a_bot_is_waited_for_longer_than_it_may_think():
     for kind, seconds in SECONDS.items():
-        assert Thinkers(1, 3.0).patience(kind) == seconds + 3.0
-    assert Thinkers(1, 3.0).patience("greedy") == 3.0
+        assert BotWorkers(1, 3.0).patience(kind) == seconds + 3.0
+    assert BotWorkers(1, 3.0).patience("greedy") == 3.0
 
 
 def gone(pid):

@@ -1,4 +1,4 @@
-"""Driving: what a bot, a stand-in or a standing order owes at a table is done, move by move."""
+"""What a bot, a stand-in or a standing order owes at a table is done, move by move."""
 
 import asyncio
 import time
@@ -7,10 +7,10 @@ from contextlib import nullcontext
 import structlog
 
 from quattrocento.core.match import Match
-from quattrocento.server.ordering import ordered
+from quattrocento.server.bot_workers import BotWorkers
+from quattrocento.server.messages import PERSON
 from quattrocento.server.room import Room
-from quattrocento.server.shapes import PERSON
-from quattrocento.server.thinkers import Thinkers
+from quattrocento.server.standing_orders import ordered_move
 from quattrocento.text.advice import ADVISER, Advice
 
 log = structlog.get_logger(__name__)
@@ -20,18 +20,18 @@ GLANCE = 0.2
 """Seconds after which a pause is looked at again: who comes back does not wait it out."""
 
 
-class Driver:
-    """Drives rooms, each by one task at a time.
+class BotTurns:
+    """Makes the moves that bots owe in rooms, in each by one task at a time.
 
     Where bots play in the places of all people, a move takes *alone* seconds more, so that somebody
     can come back; where only bots sit and somebody watches, *watched* seconds.
     """
 
-    def __init__(self, thinkers: Thinkers, alone: float = 0.0, watched: float = 0.0) -> None:
-        self.thinkers = thinkers
+    def __init__(self, bot_workers: BotWorkers, alone: float = 0.0, watched: float = 0.0) -> None:
+        self.bot_workers = bot_workers
         self.alone = alone
         self.watched = watched
-        self.places = asyncio.Semaphore(thinkers.workers)
+        self.places = asyncio.Semaphore(bot_workers.workers)
         self.patient = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -72,7 +72,7 @@ class Driver:
         while not room.spoilt and (seat := self.due(room)) is not None:
             kind, seq = room.bot_at(seat), room.heard.seq(seat)
             if kind is None:
-                await room.pursue(seat, ordered)
+                await room.pursue(seat, ordered_move)
             else:
                 await room.play_for(seat, seq, await self.decide(room, kind, seat), kind)
             await asyncio.sleep(0)
@@ -92,14 +92,14 @@ class Driver:
             await asyncio.sleep(min(left, GLANCE))
 
     async def advise(self, room: Room, seat: int, language: str) -> list[Advice] | None:
-        """Ask a thinker what it would do at a seat of somebody else."""
+        """Ask a worker what it would do at a seat of somebody else."""
         async with self.places:
-            return await self.thinkers.weigh(room.row.game, room.match.state, ADVISER, seat, language)
+            return await self.bot_workers.weigh(room.row.game, room.match.state, ADVISER, seat, language)
 
     async def recall(self, before: Match, kind: str, seat: int, language: str) -> list[Advice] | None:
         """Ask what a bot thought of an earlier position; whoever plays comes first."""
         async with self.patient, self.places:
-            return await self.thinkers.weigh(before.game.id, before.state, kind, seat, language)
+            return await self.bot_workers.weigh(before.game.id, before.state, kind, seat, language)
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
         """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.
@@ -108,4 +108,4 @@ class Driver:
         """
         queue = nullcontext() if room.presence.listeners else self.patient
         async with queue, self.places:  # the time to think begins when there is somebody to think
-            return await self.thinkers.decide(room.row.game, room.match.state, kind, seat)
+            return await self.bot_workers.decide(room.row.game, room.match.state, kind, seat)

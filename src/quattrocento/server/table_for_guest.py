@@ -4,13 +4,13 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest
 from quattrocento.server.ledger import ChairRow, TableRow
+from quattrocento.server.messages import FREE, OVER, Chair, Shown, Table
 from quattrocento.server.results import day_told
 from quattrocento.server.room import Room
-from quattrocento.server.shapes import FREE, OVER, Chair, Shown, Table
 from quattrocento.text.speech import Speech
 
 
-def chair_seen(room: Room, chair: ChairRow, guest_id: str | None) -> Chair:
+def chair_for_guest(room: Room, chair: ChairRow, guest_id: str | None) -> Chair:
     """Show a chair."""
     host = guest_id is not None and guest_id == room.row.host
     link = f"/join/{chair.token}" if host and chair.kind == FREE and chair.token and not chair.open else None
@@ -36,7 +36,7 @@ def automaton_names(row: TableRow, seats: int, language: str) -> list[str]:
     ]
 
 
-def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
+def table_for_guest(room: Room, guest: Guest | None, language: str) -> Table:
     """Show a table to a guest, or to somebody without a name."""
     row, guest_id = room.row, None if guest is None else guest.id
     return Table(
@@ -47,7 +47,7 @@ def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
         host=guest_id is not None and guest_id == row.host,
         public=row.public,
         options=row.options,
-        chairs=[chair_seen(room, chair, guest_id) for chair in room.chairs],
+        chairs=[chair_for_guest(room, chair, guest_id) for chair in room.chairs],
         automata=automaton_names(row, len(room.chairs), language),
         yours=room.seats_of(guest_id),
         created=row.created,
@@ -63,5 +63,5 @@ def table_seen(room: Room, guest: Guest | None, language: str) -> Table:
 def shown(room: Room, guest: Guest | None, seat: int | None, language: str) -> Shown:
     """Show a table and its position."""
     chosen = room.seat_for(None if guest is None else guest.id, seat)
-    table = table_seen(room, guest, language)
+    table = table_for_guest(room, guest, language)
     return Shown(table, room.frame(chosen, language) if room.begun else None)

@@ -8,7 +8,7 @@ from litestar.enums import MediaType
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
 
-class Outline(OpenAPIRenderPlugin):
+class ApiPage(OpenAPIRenderPlugin):
     """Lists every operation; it needs no script, for none from elsewhere may run here."""
 
     def __init__(self) -> None:

@@ -29,13 +29,13 @@ def audience(seats: int, seat: int, events: list[Event]) -> int:
     return found
 
 
-class Heard(Struct):
+class HeardActs(Struct):
     """For each hearer, the number of standing moves that it had heard of after each act it heard of."""
 
     places: list[list[int]]
 
     @classmethod
-    def of(cls, seats: int) -> "Heard":
+    def of(cls, seats: int) -> "HeardActs":
         """Begin when nobody has heard anything."""
         return cls([[0] for _ in range(seats + 1)])
 

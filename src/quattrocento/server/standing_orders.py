@@ -17,7 +17,7 @@ def scene_of(room: Room, text: GameText, view: View) -> str:
     return board(room.match.game, text).scene(view)
 
 
-def ordered(room: Room, seat: int) -> int | None:
+def ordered_move(room: Room, seat: int) -> int | None:
     """Give the move that the standing order of *seat* makes now, if it has one to make in this scene."""
     order = room.orders[seat]
     text = room.narrator(order.language).text

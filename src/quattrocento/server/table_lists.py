@@ -8,11 +8,11 @@ from sqlalchemy import ColumnElement, and_, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.server.guests import Guest
-from quattrocento.server.hearing import bit
+from quattrocento.server.heard_acts import bit
 from quattrocento.server.ledger import ChairRow, TableRow, chair_row, table_row
+from quattrocento.server.messages import BOT, FREE, PLAYING, WAITING, Lobby, MyNews, TableLine
 from quattrocento.server.results import day_told
 from quattrocento.server.schema import CHAIRS, ORDERS, TABLES
-from quattrocento.server.shapes import BOT, FREE, PLAYING, WAITING, Lobby, MyNews, TableLine
 from quattrocento.server.store import Store
 from quattrocento.text.speech import Speech
 
@@ -40,7 +40,7 @@ def line(row: TableRow, chairs: Iterable[ChairRow], guest_id: str | None, speech
     )
 
 
-class Lists:
+class TableLists:
     """Finds tables."""
 
     def __init__(self, store: Store) -> None:

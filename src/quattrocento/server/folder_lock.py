@@ -9,7 +9,7 @@ from types import TracebackType
 from quattrocento.core.trouble import Trouble
 
 
-def lock(file: int) -> bool:
+def lock_file(file: int) -> bool:
     """Lock an open file; tell whether that was possible."""
     try:
         if sys.platform == "win32":
@@ -25,8 +25,8 @@ def lock(file: int) -> bool:
     return True
 
 
-class Claim:
-    """The claim of this process on a folder; `holder` is the address of another that has it already."""
+class FolderLock:
+    """The lock of this process on a folder; `holder` is the address of another that has it already."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -35,7 +35,7 @@ class Claim:
             self._file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise Trouble("data-folder", path=folder, reason=error.strerror) from None
-        self.holder: str | None = None if lock(self._file) else self._read()
+        self.holder: str | None = None if lock_file(self._file) else self._read()
 
     def _read(self) -> str:
         """Read where the holder is; empty if it has not said so yet."""
@@ -48,7 +48,7 @@ class Claim:
         """Leave a note where this server is."""
         self._note.write_text(f"{address}\n", "utf-8")
 
-    def __enter__(self) -> "Claim":
+    def __enter__(self) -> "FolderLock":
         return self
 
     def __exit__(

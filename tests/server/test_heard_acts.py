@@ -3,7 +3,7 @@
 import pytest
 
 from quattrocento.core.event import Event
-from quattrocento.server.hearing import PLAY, REDO, UNDO, Heard, audience, bit, everybody
+from quattrocento.server.heard_acts import PLAY, REDO, UNDO, HeardActs, audience, bit, everybody
 
 
 class Whispered(Event, frozen=True, tag="whispered"):
@@ -20,7 +20,7 @@ def test_a_move_is_heard_by_its_seat_and_by_those_it_tells():
 @pytest.fixture
 def heard():
     """Two seats: both hear a move, seat 1 makes an unheard one, then seat 0 moves, takes back and redoes."""
-    counted = Heard.of(2)
+    counted = HeardActs.of(2)
     for kind, hearers in [
         (PLAY, everybody(2)),
         (PLAY, bit(1)),
