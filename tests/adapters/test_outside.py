@@ -20,7 +20,7 @@ from quattrocento.bots.bot import Bot, decide
 from quattrocento.core.entropy import quick
 from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.company import Company, settled
+from quattrocento.lab.match_bots import MatchBots, settled
 from quattrocento.lab.simulate import play_out, simulate
 
 OUTSIDER = Path(__file__).parent.parent / "outsider.py"
@@ -63,11 +63,11 @@ def gone(group):
 def match(*names, game=None, seed="1"):
     """Play a match of the toy game; give its standings and the faults."""
     found = game or Bottega()
-    company = Company(found, names)
+    match_bots = MatchBots(found, names)
     state = found.new(len(names), seed)
-    with company.seated({}, seed) as bots:
+    with match_bots.seated({}, seed) as bots:
         play_out(state, bots, 1)
-        return company.finish(state), company.faults()
+        return match_bots.finish(state), match_bots.faults()
 
 
 MISBEHAVING = {
@@ -171,8 +171,8 @@ def test_an_interrupted_match_leaves_no_program(started):
         def pick(self, legal, entropy):
             raise KeyboardInterrupt
 
-    company = Company(Bottega(), [program("well"), "random"])
-    with pytest.raises(KeyboardInterrupt), company.seated({}, "1") as bots:
+    match_bots = MatchBots(Bottega(), [program("well"), "random"])
+    with pytest.raises(KeyboardInterrupt), match_bots.seated({}, "1") as bots:
         play_out(Bottega().new(2, "1"), [bots[0], Impatient()], 1)
     assert [gone(group) for group in started] == [True]
 

@@ -10,8 +10,8 @@ from children import child
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.lab.cluster import Cluster
-from quattrocento.lab.inquiry import inquire
 from quattrocento.lab.study import study
+from quattrocento.lab.study_plan import plan_study
 
 GAMES = 200
 
@@ -24,7 +24,7 @@ from ray.cluster_utils import Cluster
 from ray._private.state import available_resources_per_node
 
 from quattrocento.games import game
-from quattrocento.lab.inquiry import inquire
+from quattrocento.lab.study_plan import plan_study
 from quattrocento.lab.study import study
 
 node = {"num_cpus": 1, "object_store_memory": 80 * 2**20}
@@ -47,8 +47,8 @@ def progress(done, total):
         cluster.remove_node(lost, allow_graceful=False)
 
 
-inquiry = inquire(game("palazzo"), 2, ["random"], int(sys.argv[2]))
-study(inquiry, Path(sys.argv[1]), None, cluster.address, progress)
+plan = plan_study(game("palazzo"), 2, ["random"], int(sys.argv[2]))
+study(plan, Path(sys.argv[1]), None, cluster.address, progress)
 cluster.shutdown()
 print(told)
 """
@@ -76,7 +76,7 @@ def test_a_node_that_is_killed_costs_nothing(tmp_path):
     told = run_cluster(tmp_path / "cluster")
     assert "busy" in told.splitlines()
     assert told.splitlines()[-1] == str(list(range(0, GAMES + 1, 25)))
-    study(inquire(game("palazzo"), 2, ["random"], GAMES), tmp_path / "alone", 1)
+    study(plan_study(game("palazzo"), 2, ["random"], GAMES), tmp_path / "alone", 1)
     for name in ("results.parquet", "facts.parquet", "plan.json"):
         assert (tmp_path / "cluster" / name).read_bytes() == (tmp_path / "alone" / name).read_bytes()
 

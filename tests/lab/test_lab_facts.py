@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from quattrocento.games import game, ids
+from quattrocento.lab.chunk_matches import play_chunk
 from quattrocento.lab.facts import reader_of
-from quattrocento.lab.inquiry import inquire
-from quattrocento.lab.matches import play_chunk
 from quattrocento.lab.naming import Naming
+from quattrocento.lab.study_plan import plan_study
 from quattrocento.text.speech import LANGUAGES, Speech
 
 SEATS = 3
@@ -22,8 +22,8 @@ def played():
     found = {}
     for name in ids():
         bot = "greedy" if name in GREEDY else "random"
-        inquiry = inquire(game(name), SEATS, [bot], 2)
-        found[name] = play_chunk(inquiry.missing(set())[0])
+        plan = plan_study(game(name), SEATS, [bot], 2)
+        found[name] = play_chunk(plan.missing(set())[0])
     return found
 
 
@@ -69,8 +69,8 @@ def test_augsburg_wins_a_visit_with_every_privilege(played):
 
 
 def test_princes_buys_at_most_a_character_a_round():
-    inquiry = inquire(game("princes"), SEATS, ["random"], 1, options={"characters": "on"})
-    rows = play_chunk(inquiry.missing(set())[0])
+    plan = plan_study(game("princes"), SEATS, ["random"], 1, options={"characters": "on"})
+    rows = play_chunk(plan.missing(set())[0])
     bought = facts(rows, "character")
     assert len({what for _, _, what, _ in bought}) > 3
     assert len({(turn, seat) for turn, seat, _, _ in bought}) == len(bought)

@@ -13,9 +13,9 @@ from quattrocento.lab.figures import (
     trials,
     wilson,
 )
-from quattrocento.lab.inquiry import BASE
+from quattrocento.lab.number_figures_text import step_for
 from quattrocento.lab.study import FACTS, RESULTS
-from quattrocento.lab.told_numbers import step_for
+from quattrocento.lab.study_plan import BASE
 
 
 def results(*matches, setting=BASE, decisions=100):

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from quattrocento.games import game
-from quattrocento.lab.account import Account
-from quattrocento.lab.inquiry import inquire
+from quattrocento.lab.findings import Findings
 from quattrocento.lab.report import report
 from quattrocento.lab.study import study, tables
+from quattrocento.lab.study_plan import plan_study
 from quattrocento.text.speech import Speech
 
 COMMAND = [sys.executable, "-m", "quattrocento", "lab"]
@@ -32,15 +32,15 @@ def pages(tmp_path_factory):
     found = {}
     for name, (language, bots, compare) in STUDIES.items():
         seats = 2 if len(bots) == 2 else 3
-        inquiry = inquire(game(name), seats, bots, 2, compare=compare)
-        study(inquiry, folder / name, 1)
-        found[name] = write(inquiry, folder / name, language)
+        plan = plan_study(game(name), seats, bots, 2, compare=compare)
+        study(plan, folder / name, 1)
+        found[name] = write(plan, folder / name, language)
     return found
 
 
-def write(inquiry, folder, language):
-    account = Account(game(inquiry.game), Speech(language), **tables(folder))
-    return report(account, inquiry)
+def write(plan, folder, language):
+    findings = Findings(game(plan.game), Speech(language), **tables(folder))
+    return report(findings, plan)
 
 
 def titles(page):
@@ -89,9 +89,9 @@ def test_bots_are_compared_where_there_are_several(pages):
 
 
 def test_the_same_tables_make_the_same_page(tmp_path):
-    inquiry = inquire(game("palazzo"), 2, ["random"], 1)
-    study(inquiry, tmp_path, 1)
-    assert write(inquiry, tmp_path, "en") == write(inquiry, tmp_path, "en")
+    plan = plan_study(game("palazzo"), 2, ["random"], 1)
+    study(plan, tmp_path, 1)
+    assert write(plan, tmp_path, "en") == write(plan, tmp_path, "en")
 
 
 def run(*arguments):

@@ -10,16 +10,16 @@ import pytest
 from children import child
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
-from quattrocento.lab.inquiry import BASE, EVERY, inquire
-from quattrocento.lab.matches import play_chunk
+from quattrocento.lab.chunk_matches import play_chunk
 from quattrocento.lab.store import PARTS, Store
 from quattrocento.lab.study import FACTS, RESULTS, study, tables
+from quattrocento.lab.study_plan import BASE, EVERY, plan_study
 
 FILES = ("results.parquet", "facts.parquet", "plan.json")
 
 
 def ask(games, **more):
-    return inquire(game("palazzo"), more.pop("seats", 2), more.pop("bots", ["random"]), games, **more)
+    return plan_study(game("palazzo"), more.pop("seats", 2), more.pop("bots", ["random"]), games, **more)
 
 
 def content(folder):
@@ -73,9 +73,9 @@ def test_all_settings_play_the_same_deals(tmp_path):
 
 
 def test_a_part_that_is_there_twice_counts_once(tmp_path):
-    inquiry = ask(5)
-    rows = play_chunk(inquiry.missing(set())[0])
-    store = Store(tmp_path, inquiry.plan(), [FACTS, RESULTS])
+    plan = ask(5)
+    rows = play_chunk(plan.missing(set())[0])
+    store = Store(tmp_path, plan.fixed(), [FACTS, RESULTS])
     store.keep("one", rows)
     store.keep("two", rows)
     store.settle()
@@ -86,12 +86,12 @@ def test_a_part_that_is_there_twice_counts_once(tmp_path):
 
 def test_facts_without_results_are_played_again(tmp_path):
     """The process died between the two files of a chunk."""
-    inquiry = ask(5)
-    study(inquiry, tmp_path / "whole", 1)
-    store = Store(tmp_path / "torn", inquiry.plan(), [FACTS, RESULTS])
-    store.keep("base.0000000", play_chunk(inquiry.missing(set())[0]))
+    plan = ask(5)
+    study(plan, tmp_path / "whole", 1)
+    store = Store(tmp_path / "torn", plan.fixed(), [FACTS, RESULTS])
+    store.keep("base.0000000", play_chunk(plan.missing(set())[0]))
     (tmp_path / "torn" / PARTS / "base.0000000.results.parquet").unlink()
-    study(inquiry, tmp_path / "torn", 1)
+    study(plan, tmp_path / "torn", 1)
     assert content(tmp_path / "torn") == content(tmp_path / "whole")
 
 
@@ -186,15 +186,15 @@ def test_what_cannot_be_asked_is_said(change, key):
 def test_an_option_without_another_value_cannot_be_compared():
     """The edition of alea is for three and more."""
     with pytest.raises(Trouble, match="nothing-to-compare"):
-        inquire(game("princes"), 2, ["random"], 5, compare=["edition"])
+        plan_study(game("princes"), 2, ["random"], 5, compare=["edition"])
 
 
 def test_every_option_is_compared_by_values_that_fit():
-    settings = inquire(game("firenze"), 3, ["random"], 5, compare=[EVERY]).settings
+    settings = plan_study(game("firenze"), 3, ["random"], 5, compare=[EVERY]).settings
     assert {"campanile=out", "placement=dice", "neutral_seals=7"} <= set(settings)
     assert not any(name.startswith("first_player") for name in settings)
     assert settings[BASE]["first_player"] == "1"
-    fixed = inquire(
+    fixed = plan_study(
         game("firenze"), 3, ["random"], 5, options={"placement": "pictured"}, compare=["placement", EVERY]
     ).settings
     assert not any(name.startswith("neutral_seals") for name in fixed)
@@ -210,6 +210,6 @@ def test_bots_that_think_have_a_chunk_for_each_match():
 
 
 def test_frames_of_no_rows_have_their_columns(tmp_path):
-    store = Store(tmp_path, ask(1).plan(), [FACTS, RESULTS])
+    store = Store(tmp_path, ask(1).fixed(), [FACTS, RESULTS])
     assert dict(store.read("facts").schema) == FACTS.columns
     assert isinstance(store.read("results"), pl.DataFrame)

@@ -11,7 +11,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.lab import training
 from quattrocento.lab.fitting import Watched, explained, fit, fit_weights, targets
 from quattrocento.lab.training import Plan, Training, written
-from quattrocento.lab.watching import pack, unpack, watch
+from quattrocento.lab.watched_matches import pack, unpack, watch
 
 SMALL = Plan("palazzo", "test", 10, 2)
 

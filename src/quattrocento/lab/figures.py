@@ -10,7 +10,7 @@ from math import sqrt
 
 import polars as pl
 
-from quattrocento.lab.inquiry import BASE
+from quattrocento.lab.study_plan import BASE
 
 NORMAL = 1.96
 """How many standard errors an interval of 95 % reaches to each side."""

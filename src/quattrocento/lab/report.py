@@ -4,57 +4,57 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from quattrocento import __version__
-from quattrocento.lab import told_numbers, told_shares
-from quattrocento.lab.account import Account
+from quattrocento.lab import number_figures_text, win_figures_text
 from quattrocento.lab.facts import reader_of
-from quattrocento.lab.inquiry import BASE, Inquiry
+from quattrocento.lab.findings import Findings
 from quattrocento.lab.page import Figure, page, part
+from quattrocento.lab.study_plan import BASE, StudyPlan
 
 
-def figures_of(account: Account) -> Iterator[Figure]:
+def figures_of(findings: Findings) -> Iterator[Figure]:
     """Give all figures, part by part."""
-    reader = reader_of(account.game.id)
-    yield told_shares.seats(account)
-    if account.results["bot"].n_unique() > 1:
-        yield told_shares.bots(account)
-    yield told_numbers.scores(account)
-    yield told_numbers.length(account)
-    for kind in account.present(reader.priced):
-        yield told_numbers.prices(account, kind)
-    for kind in account.present(reader.first):
-        yield told_shares.first(account, kind)
-    for kind in account.present(reader.deciding):
-        figure = told_shares.holders(account, kind)
+    reader = reader_of(findings.game.id)
+    yield win_figures_text.seats(findings)
+    if findings.results["bot"].n_unique() > 1:
+        yield win_figures_text.bots(findings)
+    yield number_figures_text.scores(findings)
+    yield number_figures_text.length(findings)
+    for kind in findings.present(reader.priced):
+        yield number_figures_text.prices(findings, kind)
+    for kind in findings.present(reader.first):
+        yield win_figures_text.first(findings, kind)
+    for kind in findings.present(reader.deciding):
+        figure = win_figures_text.holders(findings, kind)
         if figure is not None:
             yield figure
-    if account.all["setting"].n_unique() > 1:
-        yield told_numbers.changes(account)
+    if findings.all["setting"].n_unique() > 1:
+        yield number_figures_text.changes(findings)
 
 
-def report(account: Account, inquiry: Inquiry) -> str:
+def report(findings: Findings, plan: StudyPlan) -> str:
     """Write the page."""
-    speech = account.speech
-    title = speech.say("lab.title", game=speech.say(f"game.{account.game.id}"))
+    speech = findings.speech
+    title = speech.say("lab.title", game=speech.say(f"game.{findings.game.id}"))
     parts = [
         part(speech, name, speech.say(f"lab.part.{name}"), list(figures))
-        for name, figures in groupby(figures_of(account), key=lambda figure: figure.part)
+        for name, figures in groupby(figures_of(findings), key=lambda figure: figure.part)
     ]
     footer = [speech.say("lab.data"), speech.say("lab.method")]
-    return page(speech, title, summary(account, inquiry), parts, footer)
+    return page(speech, title, summary(findings, plan), parts, footer)
 
 
-def summary(account: Account, inquiry: Inquiry) -> list[str]:
+def summary(findings: Findings, plan: StudyPlan) -> list[str]:
     """Say what was played."""
-    speech = account.speech
-    bots = list(dict.fromkeys(inquiry.bots))
-    options = inquiry.settings[BASE]
-    named = [account.naming.setting(f"{option}={value}") for option, value in options.items()]
+    speech = findings.speech
+    bots = list(dict.fromkeys(plan.bots))
+    options = plan.settings[BASE]
+    named = [findings.naming.setting(f"{option}={value}") for option, value in options.items()]
     played = speech.count(
         "lab.summary",
-        account.matches,
-        seats=inquiry.seats,
+        findings.matches,
+        seats=plan.seats,
         bots=speech.listing(bots),
-        seed=inquiry.seed,
+        seed=plan.seed,
         version=__version__,
     )
     return [played, speech.say("lab.options", options="; ".join(named))]

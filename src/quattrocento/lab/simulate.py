@@ -17,8 +17,8 @@ from quattrocento.core.game import Game, check_seed
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.chance import chance_of
-from quattrocento.lab.company import Company, check_bot, waiting_room
+from quattrocento.lab.bot_chance import bot_chance
+from quattrocento.lab.match_bots import MatchBots, check_bot, waiting_room
 
 
 class SeatScores(Struct):
@@ -124,7 +124,7 @@ class Series:
         self.game = game
         self.seats = seats
         self.seed = seed
-        self.company = Company(game, at_seats(seats, names), heed=heed)
+        self.match_bots = MatchBots(game, at_seats(seats, names), heed=heed)
         self.tallies = [Tally(called(name)) for name in at_seats(seats, names)]
         self.automata: list[Tally] = []
         self.games = 0
@@ -135,14 +135,14 @@ class Series:
         """Play the next match; an interrupted one counts for nothing."""
         name = f"{self.seed}/{self.games}"
         state = self.game.new(self.seats, name, options)
-        with self.company.seated(options, name) as bots:
-            moves = play_out(state, bots, chance_of(name))
-            everybody = self.company.finish(state)
+        with self.match_bots.seated(options, name) as bots:
+            moves = play_out(state, bots, bot_chance(name))
+            everybody = self.match_bots.finish(state)
         standings = everybody[: self.seats]
         if not self.games:
             names = self.game.automata(options, self.seats)
             self.automata = [Tally(name) for name in names[: len(everybody) - self.seats]]
-        faults = self.company.faults()
+        faults = self.match_bots.faults()
         tallies = [*self.tallies, *self.automata]
         for tally, standing, share in zip(tallies, everybody, victory(everybody), strict=True):
             tally.add(standing.points, share, standing.seat in faults)

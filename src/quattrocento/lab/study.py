@@ -1,14 +1,14 @@
-"""Carries an inquiry out: plays what is missing in a folder, and leaves its tables complete."""
+"""Carries the plan of a study out: plays what is missing in a folder, and leaves its tables complete."""
 
 from collections.abc import Callable
 from pathlib import Path
 
 import polars as pl
 
+from quattrocento.lab.chunk_matches import play_chunk
 from quattrocento.lab.chunks import run
-from quattrocento.lab.inquiry import Inquiry
-from quattrocento.lab.matches import play_chunk
 from quattrocento.lab.store import Store, Table
+from quattrocento.lab.study_plan import StudyPlan
 
 FACTS = Table(
     "facts",
@@ -45,19 +45,19 @@ MATCH = ["setting", "match"]
 
 
 def study(
-    inquiry: Inquiry,
+    plan: StudyPlan,
     folder: Path,
     workers: int | None = None,
     cluster: str | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Store:
-    """Play the matches of *inquiry* that *folder* does not hold yet; tell *progress* how many of how many.
+    """Play the matches of *plan* that *folder* does not hold yet; tell *progress* how many of how many.
 
-    What is finished is kept as it comes: interrupted, the same inquiry goes on from there.
+    What is finished is kept as it comes: interrupted, the same plan goes on from there.
     """
-    store = open_store(inquiry, folder)
-    chunks = inquiry.missing(store.finished(MATCH))
-    total = inquiry.games * len(inquiry.settings)
+    store = open_store(plan, folder)
+    chunks = plan.missing(store.finished(MATCH))
+    total = plan.games * len(plan.settings)
     done = total - sum(len(chunk.matches) for chunk in chunks)
     if progress is not None:
         progress(done, total)
@@ -72,14 +72,14 @@ def study(
     return store
 
 
-def open_store(inquiry: Inquiry, folder: Path) -> Store:
+def open_store(plan: StudyPlan, folder: Path) -> Store:
     """Open the folder of a study, and see that it holds nothing else."""
-    return Store(folder, inquiry.plan(), [FACTS, RESULTS])
+    return Store(folder, plan.fixed(), [FACTS, RESULTS])
 
 
-def kept(inquiry: Inquiry, folder: Path) -> int:
+def kept(plan: StudyPlan, folder: Path) -> int:
     """Count the matches that the folder of a study holds."""
-    return len(open_store(inquiry, folder).finished(MATCH))
+    return len(open_store(plan, folder).finished(MATCH))
 
 
 def tables(folder: Path) -> dict[str, pl.DataFrame]:

@@ -10,8 +10,8 @@ from msgspec import Struct
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
-from quattrocento.lab.company import waiting_room
 from quattrocento.lab.extras import extra
+from quattrocento.lab.match_bots import waiting_room
 from quattrocento.lab.tournament_figures import (
     Estimate,
     Forfeits,

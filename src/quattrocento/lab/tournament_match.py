@@ -11,8 +11,8 @@ from quattrocento.core.game import Game
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
-from quattrocento.lab.chance import chance_of
-from quattrocento.lab.company import Company
+from quattrocento.lab.bot_chance import bot_chance
+from quattrocento.lab.match_bots import MatchBots
 from quattrocento.lab.simulate import play_out
 from quattrocento.lab.tournament_plan import Plan, Seating
 
@@ -98,15 +98,15 @@ class Timed(Bot):
 
 def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
     """Play one match with bots made for it, so that nothing is carried over from another."""
-    company = Company(game, [plan.spec(name) for name in seating.names], time.perf_counter)
+    match_bots = MatchBots(game, [plan.spec(name) for name in seating.names], time.perf_counter)
     deal = f"{plan.seed}/{seating.block}"
     name = f"{deal}/{seating.rotation}"
     state = game.new(plan.seats, deal, plan.options)
-    with company.seated(plan.options, name) as seated:
+    with match_bots.seated(plan.options, name) as seated:
         bots = [Timed(each) for each in seated]
-        play_out(state, bots, chance_of(name))
-        standings = company.finish(state)
-    faults = company.faults()
+        play_out(state, bots, bot_chance(name))
+        standings = match_bots.finish(state)
+    faults = match_bots.faults()
     points = [standing.points for standing in standings]
     shares = victory(standings)
     finishes = [

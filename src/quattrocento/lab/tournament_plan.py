@@ -10,8 +10,8 @@ from quattrocento.adapters.naming import called
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game, check_seed
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.chance import chance_of
-from quattrocento.lab.company import check_bot
+from quattrocento.lab.bot_chance import bot_chance
+from quattrocento.lab.match_bots import check_bot
 
 STEP = 0.2
 """How much more than asked the first bot is tested for, in fair shares: 0.25 against 0.30 at four seats."""
@@ -127,7 +127,7 @@ def line_ups(plan: Plan) -> Iterator[tuple[str, ...]]:
 
 def _pool(plan: Plan) -> Iterator[tuple[str, ...]]:
     """Seat the bots that sit least often in this line-up, then in all so far; equals are drawn by lot."""
-    entropy = quick(chance_of(f"{plan.seed}/line-ups"))
+    entropy = quick(bot_chance(f"{plan.seed}/line-ups"))
     sat = [0] * len(plan.bots)
     while True:
         lot = list(range(len(sat)))

@@ -26,11 +26,11 @@ from quattrocento.core.game import Game
 from quattrocento.core.judge import Judge
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
-from quattrocento.lab.chance import chance_of
+from quattrocento.lab.bot_chance import bot_chance
 from quattrocento.lab.chunks import run
 from quattrocento.lab.fitting import Fit, Watched, fit
 from quattrocento.lab.folder import Folder
-from quattrocento.lab.watching import pack, unpack, watch
+from quattrocento.lab.watched_matches import pack, unpack, watch
 
 GROUPS = ((2,), (3, 4, 5), (1,))
 """Seat counts that share a model."""
@@ -116,7 +116,7 @@ def watch_chunk(chunk: Chunk) -> bytes:
     seen: list[Watched] = []
     for match in range(CHUNK):
         name = f"{chunk.seed}/{chunk.group}/{chunk.generation}/{chunk.number}/{match}"
-        entropy = quick(chance_of(name))
+        entropy = quick(bot_chance(name))
         seats = counts[entropy.below(len(counts))]
         options = some_options(game, seats, entropy.below)
         state = game.new(seats, name, options)

@@ -22,7 +22,7 @@ from quattrocento.terminal.arguments import (
 )
 
 if TYPE_CHECKING:
-    from quattrocento.lab.inquiry import Inquiry
+    from quattrocento.lab.study_plan import StudyPlan
 
 INTERRUPTED = 130
 REPORT = "report.html"
@@ -64,22 +64,22 @@ def _inquiry(
     seed: str,
     options: dict[str, str],
     compare: Sequence[str],
-) -> "Inquiry":
+) -> "StudyPlan":
     """Check what is asked, before anything heavy is loaded."""
     from quattrocento.games import game as find_game
     from quattrocento.lab.extras import extra
-    from quattrocento.lab.inquiry import inquire
     from quattrocento.lab.simulate import seats_for
+    from quattrocento.lab.study_plan import plan_study
 
     found = find_game(game)
     names = [name.strip() for name in bots.split(",")]
-    inquiry = inquire(found, seats_for(found, seats, names), names, count, seed, options, compare)
+    inquiry = plan_study(found, seats_for(found, seats, names), names, count, seed, options, compare)
     for package in ("polars", "altair", "vl_convert"):
         extra(package)
     return inquiry
 
 
-def _play(inquiry: "Inquiry", out: Path, workers: int | None, cluster: str | None) -> int | None:
+def _play(inquiry: "StudyPlan", out: Path, workers: int | None, cluster: str | None) -> int | None:
     """Play, with a progress bar on the error stream; interrupted, give how many matches are kept."""
     from quattrocento.lab.study import kept, study
     from quattrocento.terminal.progress import progress_bar
@@ -95,16 +95,16 @@ def _play(inquiry: "Inquiry", out: Path, workers: int | None, cluster: str | Non
     return None
 
 
-def _tell(inquiry: "Inquiry", out: Path) -> None:
+def _tell(inquiry: "StudyPlan", out: Path) -> None:
     """Write the report, and print the most important of it."""
     from quattrocento.games import game as find_game
-    from quattrocento.lab.account import Account
     from quattrocento.lab.figures import shares
+    from quattrocento.lab.findings import Findings
     from quattrocento.lab.report import report, summary
     from quattrocento.lab.study import tables
     from quattrocento.terminal.files import write_text
 
-    account = Account(find_game(inquiry.game), speech, **tables(out))
+    account = Findings(find_game(inquiry.game), speech, **tables(out))
     path = out / REPORT
     write_text(path, report(account, inquiry))
     print(summary(account, inquiry)[0])

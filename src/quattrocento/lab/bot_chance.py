@@ -3,6 +3,6 @@
 from hashlib import sha256
 
 
-def chance_of(name: str) -> int:
+def bot_chance(name: str) -> int:
     """Give the number from which the bots' chance follows in the match of that name."""
     return int.from_bytes(sha256(name.encode()).digest()[:8], "little")

@@ -4,10 +4,10 @@ from quattrocento.core.event import Event
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
-from quattrocento.lab.chance import chance_of
+from quattrocento.lab.bot_chance import bot_chance
 from quattrocento.lab.facts import Fact, Reader, reader_of
-from quattrocento.lab.inquiry import Chunk
 from quattrocento.lab.simulate import play_out, seat_bots
+from quattrocento.lab.study_plan import Chunk
 
 Rows = dict[str, list[tuple[object, ...]]]
 """The rows of each table: `facts` and `results`."""
@@ -50,7 +50,7 @@ def play_match(chunk: Chunk, match: int, rows: Rows) -> None:
     deal = f"{chunk.seed}/{match}"
     state = game.new(chunk.seats, deal, chunk.options)
     listener = Listener(state, reader_of(chunk.game)(chunk.seats))
-    play_out(state, seat_bots(game, chunk.seats, names), chance_of(deal), listener.heed)
+    play_out(state, seat_bots(game, chunk.seats, names), bot_chance(deal), listener.heed)
     listener.hear()
     standings = state.scores()
     for standing, share in zip(standings, victory(standings), strict=True):

@@ -44,7 +44,7 @@ class Chunk(Struct, frozen=True):
         return f"{self.setting}.{self.matches[0]:07}"
 
 
-class Inquiry(Struct, frozen=True):
+class StudyPlan(Struct, frozen=True):
     """What is asked: `games` deals, each played under every setting. `settings` hold all options."""
 
     game: str
@@ -56,7 +56,7 @@ class Inquiry(Struct, frozen=True):
     games: int
     settings: dict[str, dict[str, str]]
 
-    def plan(self) -> dict[str, object]:
+    def fixed(self) -> dict[str, object]:
         """Tell what cannot change from one run in a folder to the next; matches and settings may be added."""
         return {
             "game": self.game,
@@ -96,7 +96,7 @@ class Inquiry(Struct, frozen=True):
         )
 
 
-def inquire(
+def plan_study(
     game: Game[Any],
     seats: int,
     bots: Sequence[str],
@@ -104,7 +104,7 @@ def inquire(
     seed: str = "1",
     options: Mapping[str, str] | None = None,
     compare: Sequence[str] = (),
-) -> Inquiry:
+) -> StudyPlan:
     """Check what is asked, and put it together."""
     if games < 1:
         raise Trouble("few-games", given=games)
@@ -114,7 +114,7 @@ def inquire(
     if seats == 1:
         raise Trouble("lab-alone", title=game.id)
     seat_bots(game, seats, bots)
-    return Inquiry(
+    return StudyPlan(
         game=game.id,
         revision=game.revision,
         components=game.components,

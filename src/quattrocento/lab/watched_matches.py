@@ -1,4 +1,4 @@
-"""Watching: matches among a pool of players, seen through the eyes of a game's judge."""
+"""Matches among a pool of players, seen through the eyes of a game's judge."""
 
 from collections.abc import Sequence
 from io import BytesIO
@@ -27,7 +27,7 @@ LATEST = 120
 """A lapse begins within so many decisions of a seat."""
 
 
-class Watcher:
+class SlippingPlayer:
     """Somebody who plays like a bot, but slips now and then, and often during one lapse."""
 
     def __init__(self, bot: Bot, entropy: Entropy) -> None:
@@ -52,7 +52,7 @@ class Watcher:
 def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entropy: Entropy) -> Watched:
     """Play a match to its end and note what the judge sees of every seat at quiet moments."""
     seats = range(state.seats())
-    players = [Watcher(bot, entropy) for bot in bots]
+    players = [SlippingPlayer(bot, entropy) for bot in bots]
     seen: list[list[list[float]]] = []
     rivals: list[list[float]] = []
     progress: list[float] = []

@@ -13,7 +13,7 @@ from quattrocento.bots.bot import Bot
 from quattrocento.core.game import Game
 from quattrocento.core.standing import Standing
 from quattrocento.core.state import State
-from quattrocento.lab.chance import chance_of
+from quattrocento.lab.bot_chance import bot_chance
 
 
 def check_bot(name: str, game: Game[Any]) -> None:
@@ -33,7 +33,7 @@ def waiting_room() -> Iterator[None]:
         waiting.close()
 
 
-class Company:
+class MatchBots:
     """Bots around a table, for one match after the other."""
 
     def __init__(
@@ -59,7 +59,7 @@ class Company:
         try:
             for seat, each in self.outside.items():
                 # Numbers of 53 bits are whole numbers in every language.
-                each.begin(len(self.bots), seat, options, chance_of(f"{name}/{seat}") >> 11)
+                each.begin(len(self.bots), seat, options, bot_chance(f"{name}/{seat}") >> 11)
             yield self.bots
         finally:
             for each in self.outside.values():

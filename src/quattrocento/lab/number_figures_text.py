@@ -5,7 +5,7 @@ from math import floor
 import polars as pl
 
 from quattrocento.lab import charts, figures
-from quattrocento.lab.account import Account, Row
+from quattrocento.lab.findings import Findings, Row
 from quattrocento.lab.page import Figure
 
 COLUMNS = 8
@@ -31,7 +31,7 @@ def step_for(low: float, high: float) -> int:
         power *= 10
 
 
-def _bars(account: Account, numbers: pl.DataFrame, key: str) -> list[Row]:
+def _bars(findings: Findings, numbers: pl.DataFrame, key: str) -> list[Row]:
     """Count `number` by `kind` in bars of equal width."""
     width = step_for(_float(numbers["number"].min()), _float(numbers["number"].max()))
     start = pl.col("number").floordiv(width) * width
@@ -39,39 +39,39 @@ def _bars(account: Account, numbers: pl.DataFrame, key: str) -> list[Row]:
     rows: list[Row] = []
     for row in counted.iter_rows(named=True):
         end = row["start"] + width
-        note = account.speech.count(key, row["count"], low=row["start"], high=end - 1, kind=row["kind"])
+        note = findings.speech.count(key, row["count"], low=row["start"], high=end - 1, kind=row["kind"])
         rows.append({**row, "end": end, "note": note})
     return rows
 
 
-def scores(account: Account) -> Figure:
+def scores(findings: Findings) -> Figure:
     """Tell how many points winners and others make."""
-    say = account.speech.say
+    say = findings.speech.say
     kinds = [say("lab.scores.winners"), say("lab.scores.others")]
     won = pl.col("rank") == 1
-    numbers = account.results.select(
+    numbers = findings.results.select(
         pl.col("points").alias("number"),
         pl.when(won).then(pl.lit(kinds[0])).otherwise(pl.lit(kinds[1])).alias("kind"),
         pl.when(won).then(0).otherwise(1).alias("rank"),
     )
     present = [kind for kind in kinds if kind in set(numbers["kind"])]
     chart = charts.histogram(
-        _bars(account, numbers, "lab.scores.note"), present, say("lab.axis.points"), say("lab.axis.seats")
+        _bars(findings, numbers, "lab.scores.note"), present, say("lab.axis.points"), say("lab.axis.seats")
     )
     winners = numbers.filter(rank=0)["number"]
-    title = say("lab.scores.title", winner=_mean(account, winners), all=_mean(account, numbers["number"]))
-    lines = [_spread(account, kind, numbers.filter(kind=kind)["number"]) for kind in present]
-    lines.append(_spread(account, say("lab.scores.all"), numbers["number"]))
-    heads = account.heads("who", *SPREAD)
-    return Figure("scores", title, say("lab.scores.lead"), charts.svg(chart, account.speech), heads, lines)
+    title = say("lab.scores.title", winner=_mean(findings, winners), all=_mean(findings, numbers["number"]))
+    lines = [_spread(findings, kind, numbers.filter(kind=kind)["number"]) for kind in present]
+    lines.append(_spread(findings, say("lab.scores.all"), numbers["number"]))
+    heads = findings.heads("who", *SPREAD)
+    return Figure("scores", title, say("lab.scores.lead"), charts.svg(chart, findings.speech), heads, lines)
 
 
 SPREAD = ("mean", "deviation", "least", "median", "most")
 """Columns that tell how numbers are spread."""
 
 
-def _mean(account: Account, numbers: pl.Series) -> str:
-    return account.speech.decimal(_float(numbers.mean()))
+def _mean(findings: Findings, numbers: pl.Series) -> str:
+    return findings.speech.decimal(_float(numbers.mean()))
 
 
 def _float(number: object) -> float:
@@ -79,9 +79,9 @@ def _float(number: object) -> float:
     return float(number) if isinstance(number, int | float) else 0.0
 
 
-def _spread(account: Account, name: str, numbers: pl.Series) -> list[str]:
+def _spread(findings: Findings, name: str, numbers: pl.Series) -> list[str]:
     """Tell how numbers are spread."""
-    decimal = account.speech.decimal
+    decimal = findings.speech.decimal
     return [
         name,
         decimal(_float(numbers.mean())),
@@ -92,40 +92,40 @@ def _spread(account: Account, name: str, numbers: pl.Series) -> list[str]:
     ]
 
 
-def length(account: Account) -> Figure:
+def length(findings: Findings) -> Figure:
     """Tell how many decisions a match takes."""
-    say = account.speech.say
+    say = findings.speech.say
     kind = say("lab.length.matches")
-    numbers = account.results.unique("match").select(
+    numbers = findings.results.unique("match").select(
         pl.col("decisions").alias("number"), pl.lit(kind).alias("kind"), pl.lit(0).alias("rank")
     )
     series = numbers["number"]
     low, high = (floor(_float(series.quantile(part, "nearest"))) for part in (0.05, 0.95))
-    title = say("lab.length.title", mean=_mean(account, series), low=low, high=high)
-    rows = _bars(account, numbers, "lab.length.note")
+    title = say("lab.length.title", mean=_mean(findings, series), low=low, high=high)
+    rows = _bars(findings, numbers, "lab.length.note")
     chart = charts.histogram(rows, [kind], say("lab.axis.decisions"), say("lab.axis.matches"))
-    lines = [_spread(account, kind, series)]
-    picture = charts.svg(chart, account.speech)
-    return Figure("scores", title, say("lab.length.lead"), picture, account.heads("who", *SPREAD), lines)
+    lines = [_spread(findings, kind, series)]
+    picture = charts.svg(chart, findings.speech)
+    return Figure("scores", title, say("lab.length.lead"), picture, findings.heads("who", *SPREAD), lines)
 
 
-def prices(account: Account, kind: str) -> Figure:
+def prices(findings: Findings, kind: str) -> Figure:
     """Tell what things of a kind cost in the course of the match."""
-    say = account.speech.say
-    facts = account.facts.filter(kind=kind)
+    say = findings.speech.say
+    facts = findings.facts.filter(kind=kind)
     width = -(-int(_float(facts["round"].max())) // COLUMNS)
     binned = facts.with_columns((pl.col("round") - 1) // width)
     found = figures.prices(binned, kind)
     often = facts.group_by("what").agg(pl.len().alias("often"), pl.col("number").mean())
     often = often.sort("often", "what", descending=[True, False])
     dearest = often[:MOST].sort("number", "what", descending=[True, False])["what"]
-    rows = [_priced(account, kind, row, width) for row in found.iter_rows(named=True)]
+    rows = [_priced(findings, kind, row, width) for row in found.iter_rows(named=True)]
     drawn = [row for what in dearest for row in rows if row["what"] == what]
     columns = [_rounds(number, width) for number in sorted(set(found["round"]))]
-    lead = say(f"lab.price.{account.game.id}.{kind}.lead")
+    lead = say(f"lab.price.{findings.game.id}.{kind}.lead")
     if often.height > MOST:
         lead = say("lab.most", lead=lead, drawn=MOST, all=often.height)
-    picture = charts.svg(charts.heat(drawn, columns, say("lab.axis.round")), account.speech)
+    picture = charts.svg(charts.heat(drawn, columns, say("lab.axis.round")), findings.speech)
     lines = [
         [
             row["name"],
@@ -136,8 +136,8 @@ def prices(account: Account, kind: str) -> Figure:
         ]
         for row in rows
     ]
-    heads = account.heads("what", "rounds", "count", "mean", *QUARTILES)
-    return Figure("prices", say(f"lab.price.{account.game.id}.{kind}"), lead, picture, heads, lines)
+    heads = findings.heads("what", "rounds", "count", "mean", *QUARTILES)
+    return Figure("prices", say(f"lab.price.{findings.game.id}.{kind}"), lead, picture, heads, lines)
 
 
 QUARTILES = ("low", "median", "high")
@@ -149,12 +149,12 @@ def _rounds(number: int, width: int) -> str:
     return f"{first}" if first == last else f"{first}–{last}"
 
 
-def _priced(account: Account, kind: str, row: Row, width: int) -> Row:
+def _priced(findings: Findings, kind: str, row: Row, width: int) -> Row:
     """Add to the prices of a thing its name, its rounds, and what is shown when one points at it."""
-    name, rounds = account.naming.what(kind, row["what"]), _rounds(row["round"], width)
+    name, rounds = findings.naming.what(kind, row["what"]), _rounds(row["round"], width)
     whole = row["mean"] >= 100
-    told = f"{row['mean']:.0f}" if whole else account.speech.decimal(row["mean"])
-    note = account.speech.count(
+    told = f"{row['mean']:.0f}" if whole else findings.speech.decimal(row["mean"])
+    note = findings.speech.count(
         "lab.price.note",
         row["count"],
         what=name,
@@ -166,34 +166,34 @@ def _priced(account: Account, kind: str, row: Row, width: int) -> Row:
     return {**row, "name": name, "column": rounds, "told": told, "note": note}
 
 
-def changes(account: Account) -> Figure:
+def changes(findings: Findings) -> Figure:
     """Tell what every other setting changes on the same deals."""
-    say = account.speech.say
-    found = figures.differences(account.all)
+    say = findings.speech.say
+    found = figures.differences(findings.all)
     panels, lines = [], []
     for measure in figures.MEASURES:
-        rows = [_changed(account, row) for row in found.filter(measure=measure).iter_rows(named=True)]
+        rows = [_changed(findings, row) for row in found.filter(measure=measure).iter_rows(named=True)]
         panels.append((say(f"lab.measure.{measure}"), rows))
         lines += [
             [row["name"], say(f"lab.measure.{measure}"), row["from"], row["to"], row["told"], row["span"]]
             for row in rows
         ]
     chart = charts.changes(panels)
-    heads = account.heads("setting", "measure", "base", "changed", "difference", "interval")
-    picture = charts.svg(chart, account.speech)
+    heads = findings.heads("setting", "measure", "base", "changed", "difference", "interval")
+    picture = charts.svg(chart, findings.speech)
     return Figure("change", say("lab.change.title"), say("lab.change.lead"), picture, heads, lines)
 
 
-def _changed(account: Account, row: Row) -> Row:
+def _changed(findings: Findings, row: Row) -> Row:
     """Put a difference into words; shares are drawn in hundredths."""
     plain = row["measure"] in PLAIN
     scale = 1 if plain else 100
-    write = account.speech.decimal if plain else account.percent
+    write = findings.speech.decimal if plain else findings.percent
     single = row["low"] is None
     low, high = (row["difference"], row["difference"]) if single else (row["low"], row["high"])
-    span = "–" if single else account.speech.say("lab.interval", low=write(low), high=write(high))
-    name = account.naming.setting(row["setting"])
-    note = account.speech.say(
+    span = "–" if single else findings.speech.say("lab.interval", low=write(low), high=write(high))
+    name = findings.naming.setting(row["setting"])
+    note = findings.speech.say(
         "lab.change.note", what=name, base=write(row["base"]), mean=write(row["mean"]), interval=span
     )
     return {

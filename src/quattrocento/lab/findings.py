@@ -6,14 +6,14 @@ from typing import Any
 import polars as pl
 
 from quattrocento.core.game import Game
-from quattrocento.lab.inquiry import BASE
 from quattrocento.lab.naming import Naming
+from quattrocento.lab.study_plan import BASE
 from quattrocento.text.speech import Speech
 
 Row = Mapping[str, Any]
 
 
-class Account:
+class Findings:
     """The tables of a study: `results` and `facts` of the base setting, `all` results of every setting."""
 
     def __init__(self, game: Game[Any], speech: Speech, results: pl.DataFrame, facts: pl.DataFrame) -> None:
