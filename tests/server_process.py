@@ -20,8 +20,11 @@ ENVIRONMENT = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
 class ServerProcess:
     """A server on a data folder; it can be killed and started again."""
 
-    def __init__(self, data: Path, *arguments: str, lang: str = "en") -> None:
+    def __init__(
+        self, data: Path, *arguments: str, lang: str = "en", environment: dict[str, str] = ENVIRONMENT
+    ) -> None:
         self.data = data
+        self.environment = environment
         self.arguments = [*arguments, "--lang", lang]
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -32,7 +35,7 @@ class ServerProcess:
         command = [sys.executable, *START, "serve", "--data", str(self.data), *self.arguments]
         self.process = subprocess.Popen(
             command,
-            env=ENVIRONMENT,
+            env=self.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

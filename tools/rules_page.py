@@ -10,7 +10,7 @@ from typing import Final
 
 import quattrocento
 from quattrocento.core.option import Option
-from quattrocento.games import needed
+from quattrocento.games import room
 from quattrocento.text.rules import TABLE, Chapter, Note, Rule, Rulebook, books, rulebook
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -114,7 +114,10 @@ def component_lines(game_id: str) -> list[str]:
     """Write what is in the box of a game; the rules of every table have no box."""
     if game_id == TABLE:
         return []
-    lines: list[str] = needed(quattrocento.game(game_id), "faces.box_page").lines()
+    box = room(quattrocento.game(game_id), "faces.box_page")
+    if box is None:
+        return []
+    lines: list[str] = box.lines()
     return ["## Components · Matériel", "", *lines]
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
-from quattrocento.games import needed, titles
+from quattrocento.games import room, titles
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
@@ -32,7 +32,7 @@ def view_of(game: Game[Any]) -> type[View]:
     """Find what a seat sees of a game: the one kind of view that its module makes."""
     (found,) = [
         kind
-        for kind in vars(needed(game, "position.view")).values()
+        for kind in vars(room(game, "position.view")).values()
         if isinstance(kind, type) and issubclass(kind, View) and kind is not View
     ]
     return found

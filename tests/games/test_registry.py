@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from quattrocento.core.trouble import Trouble
-from quattrocento.games import broken, folder, game, ids, needed, room, titles
+from quattrocento.games import broken, folder, game, ids, room, titles
 
 BOTTEGA = """
 from bottega import Bottega
@@ -72,15 +71,9 @@ def test_the_list_of_games_says_which_one_cannot_be_loaded_and_why(installed):
     assert "Le jeu « ruin » est installé mais ne se charge pas : ValueError: the roof is gone." in done.stderr
 
 
-def test_a_room_that_a_game_does_not_bring_is_named():
+def test_rooms_are_opened_where_they_are():
     palazzo = game("palazzo")
     assert folder(palazzo) == "quattrocento.games.palazzo"
     assert room(palazzo, "faces.text") is not None
     assert room(palazzo, "faces.oracle") is None
     assert room(palazzo, "cellar.wine") is None
-    with pytest.raises(Trouble) as trouble:
-        needed(palazzo, "faces.oracle")
-    assert (trouble.value.key, trouble.value.facts) == (
-        "no-room",
-        {"game": "palazzo", "room": "faces.oracle"},
-    )

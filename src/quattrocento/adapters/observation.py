@@ -7,10 +7,12 @@ The tests hold both against each other.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from struct import Struct
 from typing import Any
 
 from quattrocento.adapters.fields import Field, first_seat
+from quattrocento.adapters.general_observation import general_fields
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -99,10 +101,11 @@ def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
     ]
 
 
+@cache
 def schema(game: Game[Any]) -> Schema:
-    """Give the fields of a game of the house."""
+    """Give the fields of a game: its own, or else what its view tells."""
     fields = room(game, "faces.observation_fields")
     if fields is None:
-        raise Trouble("no-observation", game=game.id)
+        return Schema(game, *general_fields(game))
     found: Schema = fields.SCHEMA
     return found

@@ -65,6 +65,11 @@ def ids() -> tuple[str, ...]:
     return tuple(one.id for one in titles())
 
 
+def names() -> tuple[str, ...]:
+    """List the ids of all games that are installed, without loading any."""
+    return tuple(_entries())
+
+
 @cache
 def folders() -> tuple[str, ...]:
     """List the packages in which games lie that can be found, without loading the games."""
@@ -95,11 +100,3 @@ def room(one: Game[Any], name: str) -> ModuleType | None:
         if missing.name is not None and whole.startswith(missing.name):
             return None
         raise
-
-
-def needed(one: Game[Any], name: str) -> ModuleType:
-    """Open a module in the folder of a game that must be there for what is asked."""
-    found = room(one, name)
-    if found is None:
-        raise Trouble("no-room", game=one.id, room=name)
-    return found

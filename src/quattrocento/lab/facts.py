@@ -2,14 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
 from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
-from quattrocento.games import needed
+from quattrocento.games import room
 
 
 class Fact(NamedTuple):
@@ -56,12 +55,26 @@ Names = dict[str, Callable[[str], str]]
 """How to name a thing of each kind of facts."""
 
 
-def facts_of(game: Game[Any]) -> ModuleType:
-    """Open what a game tells the lab: `READER` reads its events, `names` names what they are about."""
-    return needed(game, "faces.lab_facts")
+class NoFacts(Reader):
+    """Hears of a game that tells the lab nothing: its matches are counted, and no more."""
+
+    priced = ()
+    first = ()
+    deciding = ()
+
+    def read(self, event: Event) -> None:
+        """Pass over what happened."""
 
 
 def reader_of(game: str) -> type[Reader]:
     """Find how the events of a game are read."""
-    found: type[Reader] = facts_of(find_game(game)).READER
+    told = room(find_game(game), "faces.lab_facts")
+    found: type[Reader] = NoFacts if told is None else told.READER
+    return found
+
+
+def names_of(game: Game[Any], text: Any) -> Names:
+    """Find how the things are named that the facts of a game are about."""
+    told = room(game, "faces.lab_facts")
+    found: Names = {} if told is None else told.names(text)
     return found

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quattrocento.core.game import Game
-from quattrocento.lab.facts import Names, facts_of
+from quattrocento.lab.facts import Names, names_of
 from quattrocento.text.games import game_text, value_label
 from quattrocento.text.speech import Speech
 
@@ -14,7 +14,7 @@ class Naming:
     def __init__(self, game: Game[Any], speech: Speech) -> None:
         self.game = game
         self.speech = speech
-        self.names: Names = facts_of(game).names(game_text(game, speech, []))
+        self.names: Names = names_of(game, game_text(game, speech, []))
 
     def what(self, kind: str, what: str) -> str:
         """Name a thing of a kind, as the beginning of a line."""

@@ -18,7 +18,7 @@ BASE = "base"
 """The name of the setting that the others are compared with."""
 
 FIRST = "first_player"
-"""The option that every game has. Here seat 1 begins unless something else is said, so that seats tell."""
+"""The option of who begins. Here seat 1 does unless something else is said, so that seats tell."""
 
 QUICK = ("random", "greedy")
 """Bots that play a match in a moment, so that many matches make a chunk."""
@@ -96,6 +96,11 @@ class StudyPlan(Struct, frozen=True):
         )
 
 
+def first_seat_begins(game: Game[Any]) -> dict[str, str]:
+    """Let seat 1 begin, in a game that lets one choose."""
+    return {FIRST: "1"} if any(option.id == FIRST for option in game.options) else {}
+
+
 def plan_study(
     game: Game[Any],
     seats: int,
@@ -109,7 +114,7 @@ def plan_study(
     if games < 1:
         raise Trouble("few-games", given=games)
     check_seed(seed)
-    chosen = {FIRST: "1", **(options or {})}
+    chosen = {**first_seat_begins(game), **(options or {})}
     base = game.settle(seats, chosen)
     if seats == 1:
         raise Trouble("lab-alone", title=game.id)

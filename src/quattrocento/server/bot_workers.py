@@ -47,7 +47,9 @@ def weigh(
 ) -> list[Advice]:
     """Weigh the moves of a seat, in a worker."""
     game = find_game(game_id)
-    return advise(game, game.load(dump), seat, kind, number, language, dump["options"].get("edition", ""))
+    return advise(
+        game, game.load(dump), seat, kind, number, language, dump.get("options", {}).get("edition", "")
+    )
 
 
 def ready() -> int:

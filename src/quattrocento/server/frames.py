@@ -13,7 +13,7 @@ from quattrocento.core.view import View
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
-from quattrocento.text.games import edition_speech, match_text
+from quattrocento.text.games import edition_speech, match_text, part_label
 
 
 class Choice(Struct, frozen=True):
@@ -158,8 +158,8 @@ class Narrator:
 
     def parts(self, breakdown: dict[str, int]) -> list[Part]:
         """Name the sources of points."""
-        game = self.match.game.id
-        return [Part(part, self.speech.say(f"{game}.score.{part}"), n) for part, n in breakdown.items()]
+        game = self.match.game
+        return [Part(part, part_label(game, part, self.speech), n) for part, n in breakdown.items()]
 
     def standings(self, seat: int | None) -> list[Score]:
         """Tell how the match stands, as far as *seat* may know."""

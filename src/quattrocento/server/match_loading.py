@@ -12,8 +12,8 @@ from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.match import Line, Match, Move
 from quattrocento.core.trouble import Trouble
+from quattrocento.games import folder
 from quattrocento.games import game as find_game
-from quattrocento.games import room
 from quattrocento.server.heard_acts import PLAY, UNDO, HeardActs
 from quattrocento.server.ledger import Act, Kept, Snapshot
 
@@ -23,14 +23,15 @@ log = structlog.get_logger(__name__)
 @cache
 def event_reader(game_id: str) -> msgspec.json.Decoder[list[Any]]:
     """Make a reader for the events of a game."""
-    module = room(find_game(game_id), "position.events")
-    kinds = [
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    ]
-    of_any_kind: Any = reduce(or_, kinds)
+    home = folder(find_game(game_id))
+    kinds = [kind for kind in kinds_of(Event) if f"{kind.__module__}.".startswith(f"{home}.")]
+    of_any_kind: Any = reduce(or_, kinds, None)
     return msgspec.json.Decoder(list[of_any_kind])
+
+
+def kinds_of(event: type[Event]) -> list[type[Event]]:
+    """List all kinds of an event that are known, those of all games that are loaded."""
+    return [found for kind in event.__subclasses__() for found in (kind, *kinds_of(kind))]
 
 
 class Lines(Struct):

@@ -1,4 +1,4 @@
-"""What a game must be able to draw; each game has its own module for it."""
+"""What a game must be able to draw; each game has its own module for it, or is drawn in a general way."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
@@ -9,8 +9,9 @@ from rich.text import Text
 from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
-from quattrocento.games import needed
+from quattrocento.games import room
 from quattrocento.text.game_text import GameText
+from quattrocento.text.general import GeneralText
 
 
 class Board(ABC):
@@ -73,7 +74,47 @@ class Board(ABC):
         yield from ()
 
 
+class GeneralBoard(Board):
+    """The table of a game that brings no board: what a view tells, of the table and of each player."""
+
+    text: GeneralText
+
+    def draw(self, view: View, width: int) -> Iterator[Text | str]:
+        """Draw the table as lists, and the players as rows."""
+        for name, value in self.text.shared(view):
+            yield f"{name}: {value}"
+        columns = self.text.by_seat(view)
+        if not columns:
+            return
+        rows = [["", *(name for name, _ in columns)]]
+        for seat, player in enumerate(self.text.names[: view.seats]):
+            rows += [[player, *(values[seat] for _, values in columns)]]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        if sum(widths) + 2 * len(widths) > width:
+            yield from self.of_players(view)
+            return
+        yield ""
+        for row in rows:
+            yield "  ".join(cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)).rstrip()
+
+    def read_out(self, view: View) -> Iterator[str]:
+        """Say the same, one fact a line."""
+        for name, value in self.text.shared(view):
+            yield f"{name}: {value}"
+        yield from self.of_players(view)
+
+    def of_players(self, view: View) -> Iterator[str]:
+        """Say what is known of each player, a line for each."""
+        columns = self.text.by_seat(view)
+        for seat in range(view.seats):
+            facts = ", ".join(f"{name} {values[seat]}" for name, values in columns)
+            yield f"{self.text.names[seat]}: {facts}"
+
+
 def board(game: Game[Any], text: GameText) -> Board:
-    """Make the board of *game*: what `BOARD` names among its faces."""
-    made: Board = needed(game, "faces.board").BOARD(text)
+    """Make the board of *game*: what `BOARD` names among its faces, or a general one."""
+    face = room(game, "faces.board")
+    if face is None:
+        return GeneralBoard(text)
+    made: Board = face.BOARD(text)
     return made

@@ -9,21 +9,15 @@ import msgspec
 from quattrocento.core.game import Game
 from quattrocento.core.option import SEATS, Option
 from quattrocento.games import broken, titles
-from quattrocento.text.games import title_of
 from quattrocento.text.speech import Speech
-
-
-def said(speech: Speech, key: str) -> str:
-    """Say a sentence, or nothing where a game from outside does not bring it."""
-    return speech.say(key) if speech.has(key) else ""
 
 
 def describe(game: Game[Any], speech: Speech) -> dict[str, object]:
     """Describe a game for scripts."""
     return {
         "id": game.id,
-        "name": title_of(game, speech),
-        "credit": said(speech, f"game.{game.id}.by"),
+        "name": speech.say(f"game.{game.id}"),
+        "credit": speech.say(f"game.{game.id}.by"),
         "seats": list(game.players),
         "revision": game.revision,
         "moves": game.vocabulary.size,
@@ -38,7 +32,7 @@ def describe(game: Game[Any], speech: Speech) -> dict[str, object]:
                 "limits": {value: list(seats) for value, seats in option.limits.items()},
                 "follows": option.follows,
                 "defaults": option.defaults,
-                "about": said(speech, f"{game.id}.option.{option.id}"),
+                "about": speech.say(f"{game.id}.option.{option.id}"),
             }
             for option in game.options
         ],
@@ -71,14 +65,14 @@ def list_games(speech: Speech, json: bool) -> None:
         print(speech.trouble(trouble), file=sys.stderr)
     for game in titles():
         seats = speech.say("games.seats", least=game.players[0], most=game.players[-1])
-        name, credit = title_of(game, speech), said(speech, f"game.{game.id}.by")
+        name, credit = speech.say(f"game.{game.id}"), speech.say(f"game.{game.id}.by")
         key = "games.title" if credit else "games.title.plain"
         print(f"{game.id:<10}{speech.say(key, name=name, credit=credit, seats=seats)}")
-        if about := said(speech, f"game.{game.id}.about"):
+        if about := speech.say(f"game.{game.id}.about"):
             print(f"{'':<10}{about}")
         for option in game.options:
             values = "|".join(option.values)
-            about = said(speech, f"{game.id}.option.{option.id}")
+            about = speech.say(f"{game.id}.option.{option.id}")
             print(f"{'':<10}{speech.say('games.option', option=option.id, values=values, about=about)}")
             for line in conditions(option, speech):
                 print(f"{'':<12}{line}")

@@ -6,7 +6,7 @@ from quattrocento.core.standing import Standing
 from quattrocento.terminal.daily import tell_line
 from quattrocento.terminal.screen import Screen
 from quattrocento.text.ending import ranking, ties, winning_sentence
-from quattrocento.text.games import table_names
+from quattrocento.text.games import part_label, table_names
 from quattrocento.text.speech import Speech
 
 
@@ -47,7 +47,7 @@ def _standing(speech: Speech, match: Match, standing: Standing) -> str:
 def _parts(speech: Speech, match: Match, standing: Standing) -> str:
     """Say what the points are made of, leaving out what brought nothing."""
     parts = [
-        speech.say("play.score-part", part=speech.say(f"{match.game.id}.score.{part}"), points=f"{points:+d}")
+        speech.say("play.score-part", part=part_label(match.game, part, speech), points=f"{points:+d}")
         for part, points in standing.breakdown.items()
         if points
     ]

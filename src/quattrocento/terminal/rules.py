@@ -16,6 +16,8 @@ ID = re.compile(r"(?:[a-z]+-)?\d+(?:\.\d+)?", re.IGNORECASE)
 def show_rule(screen: Screen, speech: Speech, game: str, wanted: str) -> None:
     """Print the rule with the id *wanted* (its number is enough), a chapter, or the list of chapters."""
     book = rulebook(game)
+    if not book.rules:
+        raise Trouble("no-rules", game=game)
     chapters = {chapter.number: chapter for chapter in book.chapters}
     prefix = book.rules[0].id.partition("-")[0]
     if not wanted:

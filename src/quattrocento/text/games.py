@@ -5,21 +5,25 @@ from typing import Any
 
 from quattrocento.core.game import Game
 from quattrocento.core.match import Match
-from quattrocento.games import needed
+from quattrocento.games import room
 from quattrocento.text.game_text import GameText
+from quattrocento.text.general import GeneralText, readable
 from quattrocento.text.speech import Speech
 
 
-def title_of(game: Game[Any], speech: Speech) -> str:
-    """Call a game by its name; one from outside may have the same in every language."""
-    key = f"game.{game.id}"
-    return speech.say(key) if speech.has(key) else game.manifest.title or game.id
-
-
 def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText:
-    """Make the text of *game* for these players: what `TEXT` names among its faces."""
-    made: GameText = needed(game, "faces.text").TEXT(speech, game.vocabulary, names)
+    """Make the text of *game* for these players: what `TEXT` names among its faces, or a general one."""
+    face = room(game, "faces.text")
+    if face is None:
+        return GeneralText(game, speech, names)
+    made: GameText = face.TEXT(speech, game.vocabulary, names)
     return made
+
+
+def part_label(game: Game[Any], part: str, speech: Speech) -> str:
+    """Name a source of points."""
+    key = f"{game.id}.score.{part}"
+    return speech.say(key) if speech.has(key) else readable(part)
 
 
 def table_names(match: Match, speech: Speech) -> list[str]:

@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import folders
+from quattrocento.games import folders, game, names
 
 LANGUAGES = ("en", "fr")
 
@@ -58,7 +58,25 @@ def catalogue(language: str) -> tuple[Sentences, Callable[[int], int]]:
     """Read all that is said in *language*; no game can take a sentence from all the others."""
     path = files("quattrocento.text").joinpath("catalogues", f"{language}.po")
     shared, plural = read_catalogue(path, language)
-    return sentences_of_games(f"{language}.po", language) | shared, plural
+    found = sentences_of_games(f"{language}.po", language) | shared
+    for name in names():
+        if f"game.{name}" not in found:
+            found |= bare_sentences(name)
+    return found, plural
+
+
+def bare_sentences(name: str) -> Sentences:
+    """Make what must be said of every game for one that brings no words, of the names in its code."""
+    try:
+        found = game(name)
+    except Trouble:
+        return {}
+    key = f"game.{name}"
+    said = {key: found.manifest.title or name, f"{key}.by": "", f"{key}.about": "", f"{key}.intro": ""}
+    for option in found.options:
+        key = f"{name}.option.{option.id}"
+        said |= {key: "", f"{key}.name": option.id} | {f"{key}.{value}": value for value in option.values}
+    return {key: (sentence.replace("{", "{{").replace("}", "}}"),) for key, sentence in said.items()}
 
 
 @cache

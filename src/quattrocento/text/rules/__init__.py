@@ -10,13 +10,15 @@ import tomllib
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
-from typing import Literal
+from importlib.resources.abc import Traversable
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import folder, game, ids
+from quattrocento.games import folder, game, ids, room
 
 TABLE = "table"
 """The book of what all games share."""
@@ -106,6 +108,14 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
     differences: tuple[Difference, ...] = ()
 
 
+def written_rules(one: Game[Any]) -> Traversable | None:
+    """Find the rules of a game in words; one from outside may bring none."""
+    if room(one, "faces") is None:
+        return None
+    file = files(folder(one)).joinpath("faces", "rules.toml")
+    return file if file.is_file() else None
+
+
 def books() -> tuple[str, ...]:
     """List the rulebooks at hand: that of every table, then those of the games."""
     return (TABLE, *ids())
@@ -118,10 +128,14 @@ def rulebook(game_id: str) -> Rulebook:
         nearest = get_close_matches(game_id, books(), 1)
         key = "no-such-game-but" if nearest else "no-such-game"
         raise Trouble(key, given=game_id, nearest="".join(nearest), games=", ".join(books()))
+    file: Traversable | None
     if game_id == TABLE:
         file = files("quattrocento.text.rules").joinpath("table.toml")
     else:
-        file = files(folder(game(game_id))).joinpath("faces", "rules.toml")
+        file = written_rules(game(game_id))
+    if file is None:
+        title = game(game_id).manifest.title or game_id
+        return Rulebook(title_en=title, title_fr=title, chapters=(), rules=())
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Rulebook)
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import box from '../../../../src/quattrocento/games/princes/data.toml?raw';
-import characters from '../../../../src/quattrocento/games/princes/characters/data.toml?raw';
+import box from '../../../../src/quattrocento/games/princes/box/data.toml?raw';
+import characters from '../../../../src/quattrocento/games/princes/characters/box/data.toml?raw';
 import { bidMove, bidOf, USES } from './characters';
 import { CARD_POINTS, COST, FREEDOMS, PALAZZO, SHAPES, WISHES, WORTH } from './data';
 

@@ -1,0 +1,1 @@
+"""How Bottega shows itself: in words alone; boards, observations and hints come from the house."""
