@@ -4,6 +4,7 @@ Everything else about the package is said in pyproject.toml.
 """
 
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -17,23 +18,11 @@ ENGINE = ("core", "games", "bots")
 FACES = "faces"
 """The room of a game that shows it to people and learners; nothing in it is in a hot loop."""
 
-RIM = {
-    "__init__",
-    "data",
-    "dump",
-    "event",
-    "events",
-    "game",
-    "match",
-    "option",
-    "record",
-    "standing",
-    "trouble",
-    "view",
-    "weights",
-}
-"""Modules that stay plain: they hold msgspec Structs, which mypyc would silently change, or
-classes that plain modules derive from, which it does not allow; none of them is in a hot loop."""
+STRUCTS = re.compile(r"^class \w+\([^)]*\b(?:Struct|Event|View|Game|Trouble)\b", re.MULTILINE)
+"""What keeps a module plain: mypyc silently changes msgspec Structs, and derives from no plain class."""
+
+PLAIN = {"__init__", "trouble"}
+"""Plain besides: packages, and the exception that they all raise."""
 
 
 def compiler_found() -> bool:
@@ -47,7 +36,14 @@ def engine_sources() -> list[str]:
     """List the modules to compile."""
     package = Path("src/quattrocento")
     sources = (path for part in ENGINE for path in (package / part).rglob("*.py"))
-    return sorted(str(path) for path in sources if path.stem not in RIM and path.parent.name != FACES)
+    return sorted(str(path) for path in sources if is_engine(path))
+
+
+def is_engine(path: Path) -> bool:
+    """Tell whether a module is compiled; none of those that are not is in a hot loop."""
+    if path.stem in PLAIN or path.parent.name == FACES:
+        return False
+    return STRUCTS.search(path.read_text("utf-8")) is None
 
 
 def extensions() -> list[object]:
