@@ -213,6 +213,15 @@ def test_plain_output_is_one_fact_a_line():
     assert not re.search(r"[|─│·]| {3}", done.stdout)
 
 
+def test_a_file_that_is_there_is_not_written_over(tmp_path):
+    kept = tmp_path / "match.jsonl"
+    kept.write_text("somebody else's")
+    done = run("play", "--seed", 7, "--save", kept, typed="quit\n")
+    assert done.returncode == 2
+    assert "exists already and is left as it is" in flat(done.stderr)
+    assert kept.read_text() == "somebody else's"
+
+
 def test_save_resume_and_go_on(tmp_path):
     saved = tmp_path / "matches" / "mine.jsonl"
     done = run("play", "--seed", 7, typed=f"1\n1\n1\nsave {saved}\nquit\n")

@@ -99,6 +99,8 @@ def play(
         return
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
+    if save is not None and save != resume and save.exists():
+        raise Trouble("save-exists", path=save)
     sit_down(match, speech, plain, save or resume, delay)
 
 
