@@ -35,9 +35,9 @@ def installed(tmp_path):
     info = tmp_path / "strangers-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(
-        "[quattrocento.games]\nshop = shop:GAME\nruin = ruin:GAME\nguest = guest:GAME\nabsent = nobody:GAME\n"
-    )
+    brought = {"shop": "shop", "ruin": "ruin", "guest": "guest", "absent": "nobody", "palazzo": "guest"}
+    lines = [f"{name} = {module}:GAME" for name, module in brought.items()]
+    (info / "entry_points.txt").write_text("\n".join(["[quattrocento.games]", *lines, ""]))
     core = Path(__file__).parents[1] / "core"
     return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [tmp_path, core]))}
 
