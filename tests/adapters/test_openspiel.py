@@ -264,11 +264,13 @@ def test_the_end_is_worth_what_was_asked_for(reward):
     assert state.legal_actions() == []
 
 
-def test_a_game_from_outside_can_be_registered_and_has_no_numbers():
+def test_a_game_from_outside_can_be_registered_and_has_the_numbers_of_its_view():
     register(Bottega())
     game = pyspiel.load_game(f"quattrocento_{Bottega.id}")
-    assert not game.get_type().provides_observation_tensor
     state = played(game, 3)
+    seen = game.make_py_observer()
+    seen.set_from(state, 0)
+    assert 0 < abs(seen.tensor).max() <= 1
     assert state.information_state_string(0).count("\n") == 1
     assert str(pickle.loads(pickle.dumps(state))) == str(state)
 

@@ -21,7 +21,7 @@ class Observing:
     of the present view in either case; what is private without what is public has none.
     """
 
-    def __init__(self, encoder: Encoder | None, recall: bool, public: bool, private: bool) -> None:
+    def __init__(self, encoder: Encoder, recall: bool, public: bool, private: bool) -> None:
         self.encoder = encoder if public else None
         self.recall = recall
         self.public = public

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pyspiel
 
-from quattrocento.adapters.encoder import Encoder, encoder
+from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.openspiel.held import GAMES
 from quattrocento.adapters.openspiel.observing import Observing
 from quattrocento.adapters.openspiel.parameters import (
@@ -32,17 +32,8 @@ FAR = 10_000.0
 KIND = pyspiel.GameType
 
 
-def encoder_of(game: Game[Any]) -> Encoder | None:
-    """Bring who writes observations as numbers, if the game has any."""
-    try:
-        return encoder(game)
-    except Trouble:
-        return None
-
-
 def kind_of(game: Game[Any], reward: str) -> Any:
     """Describe the kind of game."""
-    numbers = encoder_of(game) is not None
     utilities = {"win": KIND.Utility.CONSTANT_SUM, "rank": KIND.Utility.ZERO_SUM}
     return KIND(
         short_name=PREFIX + game.id,
@@ -55,9 +46,9 @@ def kind_of(game: Game[Any], reward: str) -> Any:
         max_num_players=game.players[-1],
         min_num_players=game.players[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=numbers,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
-        provides_observation_tensor=numbers,
+        provides_observation_tensor=True,
         parameter_specification=specification(game),
     )
 
@@ -97,7 +88,7 @@ class Title(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         # Alone there is nobody to come before.
         self.reward = check_way(str(parameters[REWARD])) if self.seats > 1 else "points"
         self.outcomes = [(deal, 1.0 / self.deals) for deal in range(self.deals)]
-        self.encoder = encoder_of(game)
+        self.encoder = encoder(game)
         kind, info = kind_of(game, self.reward), info_of(game, self.seats, self.deals, self.reward)
         super().__init__(kind, info, parameters)
 
