@@ -35,7 +35,7 @@ test: .venv/.made ## Check everything that must hold: style, types, layers, test
 	@$(MAKE) --no-print-directory -j2 engine house
 
 engine: .venv/.compiled .venv/.tested
-	@nice -n 10 $(CHECK) --row engine all rules plain
+	@nice -n 3 $(CHECK) --row engine all rules plain
 
 house: .venv/.compiled .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
