@@ -8,12 +8,10 @@ changes.
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import to_builtins
-
 from quattrocento.adapters.fields import Field, Names, opening
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game
-from quattrocento.core.view import View
+from quattrocento.core.view import View, own_fields
 
 MATCHES = 4
 """So many are watched with each number of players."""
@@ -74,12 +72,6 @@ def parts_of(value: Any) -> Iterator[tuple[str, Any]]:
         yield from ((str(place), part) for place, part in enumerate(value, 1))
 
 
-def told(view: View) -> dict[str, Any]:
-    """Give what a view tells beyond what all views have."""
-    common = set(View.__struct_fields__)
-    return {name: value for name, value in to_builtins(view, str_keys=True).items() if name not in common}
-
-
 def watched(game: Game[Any]) -> Iterator[View]:
     """Watch random matches through the eyes of everybody."""
     for seats in game.players:
@@ -102,7 +94,7 @@ def general_fields(game: Game[Any]) -> tuple[list[Field], list[Field]]:
     seen: list[tuple[str, int, Any]] = []
     for view in watched(game):
         phases[view.phase] = None
-        for name, value in told(view).items():
+        for name, value in own_fields(view).items():
             seen.append((name, view.seats, value))
             if not (isinstance(value, list) and len(value) == view.seats):
                 shared.add(name)
@@ -119,7 +111,7 @@ def general_field(name: str, shape: Shape, each: bool) -> Field:
     """Make a field of a shape; *each* player has one, or the table."""
 
     def read(view: View, seat: int) -> Any:
-        value = told(view)[name]
+        value = own_fields(view)[name]
         numbers = shape.numbers(value[seat] if each else value)
         return numbers if len(numbers) > 1 else sum(numbers)
 

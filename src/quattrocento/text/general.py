@@ -13,7 +13,7 @@ from msgspec import to_builtins
 from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.refusal import Refusal
-from quattrocento.core.view import View
+from quattrocento.core.view import View, own_fields
 from quattrocento.text.game_text import GameText
 from quattrocento.text.speech import Speech
 
@@ -104,7 +104,7 @@ class GeneralText(GameText):
         """List what a view tells of the table, each with its name."""
         return [
             (self.field(name), written(value))
-            for name, value in self.fields(view)
+            for name, value in own_fields(view).items()
             if not of_seats(view, value)
         ]
 
@@ -112,15 +112,8 @@ class GeneralText(GameText):
         """List what it tells of each player: a name, and how it stands with everybody."""
         return [
             (self.field(name), [written(part) for part in value])
-            for name, value in self.fields(view)
+            for name, value in own_fields(view).items()
             if of_seats(view, value)
-        ]
-
-    def fields(self, view: View) -> list[tuple[str, Any]]:
-        """List the fields that this game adds to what all views have."""
-        common = set(View.__struct_fields__)
-        return [
-            (name, value) for name, value in to_builtins(view, str_keys=True).items() if name not in common
         ]
 
 
