@@ -132,9 +132,9 @@ class Augsburg(Game[Table]):
 
     def observer(self) -> "AugsburgObserver":
         """Bring a quick eye for learners."""
-        from quattrocento.games.augsburg.position.observation import AugsburgObserver
+        from quattrocento.games.augsburg.position.observation import SEATS, AugsburgObserver
 
-        return AugsburgObserver()
+        return AugsburgObserver(SEATS, [phase.name for phase in RULES])
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

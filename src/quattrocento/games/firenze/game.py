@@ -163,9 +163,9 @@ class Firenze(Game[Table]):
 
     def observer(self) -> "FirenzeObserver":
         """Bring a quick eye for learners."""
-        from quattrocento.games.firenze.position.observation import FirenzeObserver
+        from quattrocento.games.firenze.position.observation import SEATS, FirenzeObserver
 
-        return FirenzeObserver()
+        return FirenzeObserver(SEATS, [phase.name for phase in PHASES])
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

@@ -137,9 +137,9 @@ class Palazzo(Game[Table]):
 
     def observer(self) -> "PalazzoObserver":
         """Bring a quick eye for learners."""
-        from quattrocento.games.palazzo.position.observation import PalazzoObserver
+        from quattrocento.games.palazzo.position.observation import SEATS, PalazzoObserver
 
-        return PalazzoObserver()
+        return PalazzoObserver(SEATS, [phase.name for phase in RULES])
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""
