@@ -6,11 +6,12 @@ field. Each field says what its numbers are: the same code that writes an observ
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from librt.strings import BytesWriter, write_i16_le
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
+from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Unwritten
 
@@ -252,12 +253,12 @@ def mask(legal: list[int], size: int) -> bytes:
 class Observer:
     """Writes down what a seat may know: always so many numbers, in an order that never changes.
 
-    *most* seats fit round the table, and *phases* are the names of its kinds of decisions.
+    At *most* so many sit round the table; *phases* are the kinds of decisions.
     """
 
-    def __init__(self, most: int = 1, phases: Sequence[str] = ()) -> None:
+    def __init__(self, most: int = 1, phases: Sequence[Phase[Any]] = ()) -> None:
         self.most = most
-        self.opening = opening(most, phases)
+        self.opening = opening(most, [phase.name for phase in phases])
 
     def observe(self, state: State, seat: int | None) -> bytes:
         """Write all that *seat* (None: a spectator) may know, and nothing else."""
