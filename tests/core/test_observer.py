@@ -2,7 +2,7 @@
 
 from struct import unpack
 
-from bottega import Bottega, Workshop
+from bottega import Auction, Bottega, Workshop
 from quattrocento.adapters.observation import Schema
 from quattrocento.core.observer import Field, Names, Observation, Observer
 
@@ -80,7 +80,7 @@ WON = Field("won", "Lots he has won.", 10)
 
 def test_the_observer_of_a_game_describes_what_it_writes():
     game = Bottega()
-    observer = BottegaObserver(4, game.phases)
+    observer = BottegaObserver(4, [Auction()])
     found = Schema(game, *observer.describe(game.new(4, 1)))
     assert [field.name for field in found.table] == ["seats", "seat", "phase", "lots", "purse"]
     assert [field.name for field in found.player] == ["seated", "decides", "won"]
