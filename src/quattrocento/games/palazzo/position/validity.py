@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from quattrocento.core.circle import next_in
 from quattrocento.games.palazzo.box.components import CARDS, NO_CURRENCY, RIDERS
 from quattrocento.games.palazzo.rules.phases import (
     BIDDING,
@@ -27,7 +28,7 @@ def moment(table: "Table") -> dict[str, bool]:
         SHARING: range(1, table.seats() + 1),
         SITE: range(table.seats()),
     }
-    acting, leading = table.players[table.actor], table.players[table.leader]
+    acting = table.players[table.actor]
     lot = len(table.quarries[table.architect])
     return {
         "riders": (table.riders == RIDERS) == (phase == OVER),
@@ -38,7 +39,7 @@ def moment(table: "Table") -> dict[str, bool]:
         "laying": phase in (PURCHASE, BIDDING) or not any(table.laying),
         "tiles": phase in (BUILDING, SITE) or not table.tiles,
         "quarries": lot >= (1 if phase == BIDDING else 0 if phase == DRAFT else table.takers),
-        "leader": phase != BIDDING or (acting is not leading and acting.bidding and leading.bidding),
+        "leader": phase != BIDDING or leader_fits(table),
         "source": phase != TRANSFORMING or table.source < len(acting.palaces),
         "currency": all(
             player.currency == NO_CURRENCY or (phase == BIDDING and player.bidding)
@@ -46,6 +47,13 @@ def moment(table: "Table") -> dict[str, bool]:
         ),
         "known": all(known_is_held(table, player) for player in table.players),
     }
+
+
+def leader_fits(table: "Table") -> bool:
+    """Tell whether the next one after the leader who is still in the auction is asked."""
+    inside = sum([1 << seat for seat, player in enumerate(table.players) if player.bidding])
+    asked = next_in(inside, table.leader, table.seats())
+    return inside >> table.leader & 1 == 1 and asked == table.actor != table.leader
 
 
 def known_is_held(table: "Table", player: "Player") -> bool:
