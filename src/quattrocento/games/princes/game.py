@@ -9,13 +9,13 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.games.princes.border.rules.answering import Answering
-from quattrocento.games.princes.border.rules.offering import Crossing, Naming
 from quattrocento.games.princes.bot.adviser import PrincesAdviser
 from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
 from quattrocento.games.princes.bot.features import PrincesJudge
 from quattrocento.games.princes.box.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
+from quattrocento.games.princes.cooperation.rules.answering import Answering
+from quattrocento.games.princes.cooperation.rules.offering import Crossing, Naming
 from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO, YOU
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.rules.automaton import new_lorenzo

@@ -3,12 +3,12 @@
 import pytest
 
 from lorenzo_positions import solo
-from princes_border import offer, together
 from princes_characters import acting, market, opening
+from princes_cooperation import offer, together
 from princes_positions import GAME, action, play
 from quattrocento.adapters.observation import schema
-from quattrocento.games.princes.border.faces.observation_fields import BORDER, NEIGHBOUR
 from quattrocento.games.princes.characters.faces.observation_fields import CHARACTERS, OWNER
+from quattrocento.games.princes.cooperation.faces.observation_fields import BORDER, NEIGHBOUR
 from quattrocento.games.princes.lorenzo.faces.observation_fields import LORENZO
 from quattrocento.games.princes.rules import phases
 

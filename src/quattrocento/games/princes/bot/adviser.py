@@ -6,8 +6,6 @@ from typing import Final
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
-from quattrocento.games.princes.border.bot import adviser
-from quattrocento.games.princes.border.position.validity import TALKING
 from quattrocento.games.princes.bot.action_values import after_action, best_value, has_acted
 from quattrocento.games.princes.bot.expected_prestige import Outlook
 from quattrocento.games.princes.bot.object_prices import prefers_lot, with_object, worths
@@ -30,6 +28,8 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.characters.bot.adviser import CourtAdviser
 from quattrocento.games.princes.characters.box.kinds import USE_CARDINAL, USE_MERCHANT, USE_MUSE, USE_PRINCESS
+from quattrocento.games.princes.cooperation.bot import adviser
+from quattrocento.games.princes.cooperation.position.validity import TALKING
 from quattrocento.games.princes.lorenzo.bot.adviser import bargaining, claiming, offering
 from quattrocento.games.princes.rules import interludes
 from quattrocento.games.princes.rules.auction import lots

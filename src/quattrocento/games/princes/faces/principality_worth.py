@@ -1,7 +1,5 @@
 """What a principality is worth, counted from what a view shows of it."""
 
-from quattrocento.games.princes.border.rules.border import edges_of
-from quattrocento.games.princes.border.rules.neighbour import Neighbour
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDINGS,
@@ -16,6 +14,8 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.cooperation.rules.border import edges_of
+from quattrocento.games.princes.cooperation.rules.neighbour import Neighbour
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, new_lorenzo
 from quattrocento.games.princes.lorenzo.rules.card_counts import counted

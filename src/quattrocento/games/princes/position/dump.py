@@ -18,7 +18,6 @@ from quattrocento.core.dump import (
     write_chance,
 )
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.princes.border.position import dump as borders
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -36,6 +35,7 @@ from quattrocento.games.princes.box.components import (
     TILES,
 )
 from quattrocento.games.princes.characters.position.dump import CourtDump, restore_court, write_court
+from quattrocento.games.princes.cooperation.position import dump as borders
 from quattrocento.games.princes.lorenzo.position.dump import LorenzoDump, dump_lorenzo, restore_lorenzo
 from quattrocento.games.princes.position.census import box, census
 from quattrocento.games.princes.position.validity import moment

@@ -1,9 +1,9 @@
 """What can happen at a table of The Princes of Florence; pieces are told by their names."""
 
 from quattrocento.core.event import Event
-from quattrocento.games.princes.border.position.events import BuiltTogether as BuiltTogether
-from quattrocento.games.princes.border.position.events import OfferMade as OfferMade
-from quattrocento.games.princes.border.position.events import OfferRefused as OfferRefused
+from quattrocento.games.princes.cooperation.position.events import BuiltTogether as BuiltTogether
+from quattrocento.games.princes.cooperation.position.events import OfferMade as OfferMade
+from quattrocento.games.princes.cooperation.position.events import OfferRefused as OfferRefused
 
 
 class Rejected(Event, frozen=True, kw_only=True, tag="rejected"):

@@ -8,8 +8,6 @@ from typing import Final
 from quattrocento.core.bits import members, size
 from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
-from quattrocento.games.princes.border.position.observation import OF_NEIGHBOUR, write_border, write_neighbour
-from quattrocento.games.princes.border.rules.estates import halves_in
 from quattrocento.games.princes.box.components import (
     BONUS_CARDS,
     BUILDINGS,
@@ -23,6 +21,12 @@ from quattrocento.games.princes.box.components import (
     TILES,
 )
 from quattrocento.games.princes.characters.position.observation import OF_OWNER, write_characters, write_owner
+from quattrocento.games.princes.cooperation.position.observation import (
+    OF_NEIGHBOUR,
+    write_border,
+    write_neighbour,
+)
+from quattrocento.games.princes.cooperation.rules.estates import halves_in
 from quattrocento.games.princes.lorenzo.position.observation import write_lorenzo
 from quattrocento.games.princes.position.observation_numbers import COIN, SEATS, place_of
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from quattrocento.core.bits import members, size
-from quattrocento.games.princes.border.position.validity import TALKING, border_fits
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     BUILDINGS,
@@ -23,6 +22,7 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.characters.position.validity import court_fits, pays_princess
 from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK, princess_value
+from quattrocento.games.princes.cooperation.position.validity import TALKING, border_fits
 from quattrocento.games.princes.lorenzo.box.cards import SOLO
 from quattrocento.games.princes.lorenzo.position.validity import SELLING, lorenzo_fits
 from quattrocento.games.princes.position.redeal import hidden

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.view import View
-from quattrocento.games.princes.border.position.view import BorderView, border_view, halves
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_COST,
@@ -29,6 +28,7 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.characters.position.view import Characters, characters_view
 from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
+from quattrocento.games.princes.cooperation.position.view import BorderView, border_view, halves
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView, lorenzo_view
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES

@@ -2,7 +2,6 @@
 
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes.border.rules import offering
 from quattrocento.games.princes.box.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -14,6 +13,7 @@ from quattrocento.games.princes.box.components import (
     FREEDOMS,
     PROFESSION_DECK,
 )
+from quattrocento.games.princes.cooperation.rules import offering
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import drawing, limits, looking, placing, recruits, rounds, works
 from quattrocento.games.princes.rules.player import Player

@@ -1,8 +1,6 @@
 """Placing a building or a landscape in the principality (PRI-4.1, PRI-4.2, PRI-7.2 to PRI-7.11)."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes.border.rules import alone
-from quattrocento.games.princes.border.rules.estates import show_across
 from quattrocento.games.princes.box.components import (
     BUILDING_PRESTIGE,
     BUILDINGS,
@@ -10,6 +8,8 @@ from quattrocento.games.princes.box.components import (
     TILE_NAMES,
     TOUCHING,
 )
+from quattrocento.games.princes.cooperation.rules import alone
+from quattrocento.games.princes.cooperation.rules.estates import show_across
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.phases import PLACING

@@ -8,8 +8,6 @@ from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
-from quattrocento.games.princes.border.rules.border import Border, edges_of
-from quattrocento.games.princes.border.rules.neighbour import Neighbour
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     BUILDER,
@@ -27,6 +25,8 @@ from quattrocento.games.princes.box.components import (
     TWO,
 )
 from quattrocento.games.princes.characters.rules.court import NOBODY, Court, new_court
+from quattrocento.games.princes.cooperation.rules.border import Border, edges_of
+from quattrocento.games.princes.cooperation.rules.neighbour import Neighbour
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
 from quattrocento.games.princes.position.census import census
 from quattrocento.games.princes.position.dump import dump

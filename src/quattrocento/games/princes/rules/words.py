@@ -3,7 +3,6 @@
 from typing import Final
 
 from quattrocento.core.vocabulary import Vocabulary
-from quattrocento.games.princes.border.box.board import CROSSING_NAMES, MOST_ASKED, SUM_STEP
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -15,6 +14,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
 )
 from quattrocento.games.princes.characters.box.kinds import BID_NAMES, USES
+from quattrocento.games.princes.cooperation.box.board import CROSSING_NAMES, MOST_ASKED, SUM_STEP
 from quattrocento.games.princes.rules.tiles import SITE_NAMES
 
 MOST_PRESTIGE: Final = 90

@@ -3,8 +3,8 @@
 import pytest
 
 from lorenzo_positions import solo
-from princes_border import TOGETHER, offer, together
 from princes_characters import acting, holders
+from princes_cooperation import TOGETHER, offer, together
 from princes_positions import PRESTIGE, agree, may, money, offered, phase, play, prestige, refused, seen
 from quattrocento.core.contract import check_game
 from quattrocento.games.princes.characters.box.kinds import MERCHANT
