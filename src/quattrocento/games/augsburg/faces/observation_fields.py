@@ -21,7 +21,7 @@ from quattrocento.games.augsburg.box.components import (
     STEP,
     TOP,
 )
-from quattrocento.games.augsburg.game import GAME, RULES
+from quattrocento.games.augsburg.game import GAME
 from quattrocento.games.augsburg.position.observation import HUNDRED, SEATS
 
 JOKERS = DATA.notes.jokers
@@ -234,6 +234,6 @@ PLAYER = (
 
 SCHEMA = Schema(
     GAME,
-    (*opening(SEATS, [phase.name for phase in RULES]), *ROUND, *CARDS_IN_USE, *SUPPLY, *OWN),
+    (*opening(SEATS, [phase.name for phase in GAME.phases]), *ROUND, *CARDS_IN_USE, *SUPPLY, *OWN),
     PLAYER,
 )

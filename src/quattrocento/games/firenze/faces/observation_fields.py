@@ -23,7 +23,7 @@ from quattrocento.games.firenze.box.components import (
     STONES,
     WORKSHOP,
 )
-from quattrocento.games.firenze.game import GAME, PHASES
+from quattrocento.games.firenze.game import GAME
 from quattrocento.games.firenze.position.observation import ROW, SEATS, TILES
 from quattrocento.games.firenze.rules.words import STANDING
 
@@ -239,5 +239,5 @@ PLAYER = (
 )
 
 SCHEMA = Schema(
-    GAME, (*opening(SEATS, [phase.name for phase in PHASES]), *TURN, *BOARD, *ROW_AND_SUPPLY), PLAYER
+    GAME, (*opening(SEATS, [phase.name for phase in GAME.phases]), *TURN, *BOARD, *ROW_AND_SUPPLY), PLAYER
 )

@@ -18,7 +18,7 @@ from quattrocento.games.palazzo.box.components import (
     RIDERS,
     STACKS,
 )
-from quattrocento.games.palazzo.game import GAME, RULES
+from quattrocento.games.palazzo.game import GAME
 from quattrocento.games.palazzo.position.observation import SEATS, SHOWN
 from quattrocento.games.palazzo.rules.money import payable
 from quattrocento.games.palazzo.rules.words import LAY_NAMES
@@ -201,4 +201,6 @@ PLAYER = (
     *[storeys(number) for number in range(SHOWN)],
 )
 
-SCHEMA = Schema(GAME, (*opening(SEATS, [phase.name for phase in RULES]), *SUPPLY, *MARKET, *OWN), PLAYER)
+SCHEMA = Schema(
+    GAME, (*opening(SEATS, [phase.name for phase in GAME.phases]), *SUPPLY, *MARKET, *OWN), PLAYER
+)
