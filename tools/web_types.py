@@ -8,13 +8,13 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
-from quattrocento.games import room, titles
+from quattrocento.games import titles
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
@@ -29,12 +29,8 @@ FOLDER = WEB / "src" / "lib" / "types"
 
 
 def view_of(game: Game[Any]) -> type[View]:
-    """Find what a seat sees of a game: the one kind of view that its module makes."""
-    (found,) = [
-        kind
-        for kind in vars(room(game, "position.view")).values()
-        if isinstance(kind, type) and issubclass(kind, View) and kind is not View
-    ]
+    """Find what a seat sees of a game: the kind of view that it makes."""
+    found: type[View] = get_type_hints(type(game).view)["return"]
     return found
 
 

@@ -10,7 +10,7 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.princes.bot.action_values import has_acted
-from quattrocento.games.princes.bot.adviser import WHOLE, PrincesAdviser
+from quattrocento.games.princes.bot.adviser import PrincesAdviser, is_whole
 from quattrocento.games.princes.bot.expected_prestige import AUCTION, Outlook
 from quattrocento.games.princes.bot.rivals import rivals
 from quattrocento.games.princes.box.components import (
@@ -25,10 +25,8 @@ from quattrocento.games.princes.box.components import (
     MINIMUM,
     ROUNDS,
 )
-from quattrocento.games.princes.characters.bot.character_values import promised
-from quattrocento.games.princes.lorenzo.bot.forecast import forecast
 from quattrocento.games.princes.position.validity import in_action
-from quattrocento.games.princes.rules.phases import ACTION, CHOOSING, OFFERING, OPENING, OVER, PLACING
+from quattrocento.games.princes.rules.phases import ACTION, CHOOSING, OPENING, OVER, PLACING
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.prestige_cards import card_points
 from quattrocento.games.princes.rules.rounds import ACTIONS
@@ -171,7 +169,7 @@ class PrincesJudge(Judge):
         """Describe the situation of *seat*."""
         assert isinstance(state, Table)
         table = state
-        if state.phase not in WHOLE:
+        if not is_whole(state):
             table = state.clone()
             self.adviser.finish(table)
         return self.described(table, seat)
@@ -207,9 +205,11 @@ class PrincesJudge(Judge):
         return found
 
     def automata(self, state: State) -> list[float]:
-        """Foretell the final points of Lorenzo, if he plays."""
         assert isinstance(state, Table)
-        return [] if state.lorenzo is None else [forecast(state, state.lorenzo)]
+        found: list[float] = []
+        for expansion in state.expansions:
+            found += expansion.forecasts(state)
+        return found
 
     def progress(self, state: State) -> float:
         """Tell how much of the match is over: auctions and actions make half a round each."""
@@ -230,18 +230,22 @@ class PrincesJudge(Judge):
         assert isinstance(state, Table)
         if state.phase == ACTION:
             return state.actions == ACTIONS
-        return state.phase in (OPENING, OFFERING, OVER)
+        if state.phase in (OPENING, OVER):
+            return True
+        return any(expansion.is_quiet(state.phase) for expansion in state.expansions)
 
 
 def prestige_to_come(table: Table, seat: int, actions: int, objects: int) -> list[float]:
-    """Give the prestige of today with what a character promises, what a plan and prestige cards may add."""
+    """Give the prestige of today with what expansions promise, what a plan and prestige cards may add."""
     player = table.players[seat]
     now = card_points(table, seat)
     if table.phase == OVER:
         return [(player.prestige + now) / 10.0, 0.0, 0.0]
     outlook = Outlook(table, seat)
     promise = outlook.promise(outlook.plan(player, actions), player.money, objects)
-    sure = player.prestige + now + promised(table, seat)
+    sure = float(player.prestige + now)
+    for expansion in table.expansions:
+        sure += expansion.promises(table, seat)
     return [sure / 10.0, promise / 10.0, (outlook.cards(player) - now) / 10.0]
 
 

@@ -1,7 +1,6 @@
-"""How a player stands beside his rivals: several others, or Lorenzo alone."""
+"""How a player stands beside his rivals."""
 
-from quattrocento.games.princes.box.components import CARD_WORTH, JESTER_WORTH, PROFESSION_DECK
-from quattrocento.games.princes.lorenzo.box.cards import LORENZO
+from quattrocento.games.princes.box.components import PROFESSION_DECK
 from quattrocento.games.princes.rules.phases import OVER
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.work_value import base
@@ -17,13 +16,13 @@ def rivals(table: Table, seat: int) -> list[float]:
             highest = max(highest, rival.value)
             lead = max(lead, base(rival))
             richest = max(richest, rival.money)
-    seats = len(table.players)
-    late = ((seat - table.first) % seats) / max(seats - 1.0, 1.0)
-    if table.lorenzo is not None:
-        highest = table.lorenzo.value
-        lead = JESTER_WORTH * table.lorenzo.jesters + CARD_WORTH * table.lorenzo.recruiting
-        richest = table.lorenzo.money
-        late = 1.0 if table.first == LORENZO else 0.0
+    for expansion in table.expansions:
+        value, worth, money = expansion.rival()
+        highest = max(highest, value)
+        lead = max(lead, worth)
+        richest = max(richest, money)
+    places = table.places()
+    late = ((seat - table.first) % places) / max(places - 1.0, 1.0)
     leading = table.phase != OVER and player.value > 0 and player.value >= highest
     return [
         1.0 if leading else 0.0,

@@ -32,6 +32,8 @@ from quattrocento.games.princes.cooperation.faces.board import (
     strips,
 )
 from quattrocento.games.princes.cooperation.faces.text import crossing_at, halves, site_of
+from quattrocento.games.princes.cooperation.rules.words import ACROSS
+from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.board_principality import (
     LONG,
     by_orientation,
@@ -46,9 +48,9 @@ from quattrocento.games.princes.faces.board_principality import (
 from quattrocento.games.princes.faces.text import PrincesText
 from quattrocento.games.princes.lorenzo.faces.board import LorenzoFacts
 from quattrocento.games.princes.position.events import Acquired, RoundBegan
-from quattrocento.games.princes.position.view import Held, PrincesView
+from quattrocento.games.princes.position.view import Held
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITE_NAMES
-from quattrocento.games.princes.rules.words import ACROSS, ONLY_FOR, PLACE
+from quattrocento.games.princes.rules.words import ONLY_FOR, PLACE
 from quattrocento.terminal.board import Board
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 

@@ -13,7 +13,6 @@ from quattrocento.games.princes.box.components import (
     SOLD,
     STEP,
 )
-from quattrocento.games.princes.characters.rules import merchant
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import objects, rounds
 from quattrocento.games.princes.rules.phases import BIDDING
@@ -141,7 +140,7 @@ def next_bidder(table: Table, seat: int) -> None:
 
 
 def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) -> None:
-    """Close the pile for this round and take the object (PRI-3.1, PRI-3.2), for nothing with the merchant."""
+    """Close the pile for this round and take the object (PRI-3.1, PRI-3.2)."""
     table.out |= 1 << seat
     table.bid = 0
     table.passed = 0
@@ -152,10 +151,10 @@ def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) ->
         table.closed |= (1 << LANDSCAPES) - 1
     else:
         table.closed |= 1 << thing
-    if merchant.bargains(table, seat, auctioned):
-        merchant.bargain(table, seat, thing, price)
-    else:
-        settle_purchase(table, seat, thing, price)
+    for expansion in table.expansions:
+        if expansion.acquire(table, seat, thing, price, auctioned):
+            return
+    settle_purchase(table, seat, thing, price)
 
 
 def settle_purchase(table: Table, seat: int, thing: int, price: int) -> None:

@@ -10,13 +10,11 @@ from quattrocento.games.princes.box.components import (
     PRESTIGE_DECK,
     PROFESSION_DECK,
 )
-from quattrocento.games.princes.characters.rules import powers
-from quattrocento.games.princes.characters.rules.court import NOBODY
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.phases import RETURNING
 from quattrocento.games.princes.rules.selling import Decision
-from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import NO_DECISION, Table
 from quattrocento.games.princes.rules.words import AS_THEY_LIE, FIRST_CARD, KEEP, UNDER
 
 RULE: Final[list[str]] = ["PRI-5.4", "PRI-5.6", "PRI-4.6"]
@@ -127,9 +125,11 @@ def put_back(table: Table, seat: int, cards: list[int]) -> None:
     """Put the last cards under the deck and go on with what the cards were drawn for."""
     for card in cards:
         put_under(table, seat, card)
-    court = table.court
-    if court is not None and court.resume != NOBODY:
-        powers.resume(table, court)
+    if table.resume != NO_DECISION:
+        table.phase = table.resume
+        table.resume = NO_DECISION
+        for expansion in table.expansions:
+            expansion.resume(table)
     elif table.deck == PRESTIGE_DECK:
         rounds.go_on(table)
     else:

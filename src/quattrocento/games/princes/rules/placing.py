@@ -8,8 +8,6 @@ from quattrocento.games.princes.box.components import (
     TILE_NAMES,
     TOUCHING,
 )
-from quattrocento.games.princes.cooperation.rules import alone
-from quattrocento.games.princes.cooperation.rules.estates import show_across
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.phases import PLACING
@@ -20,7 +18,6 @@ from quattrocento.games.princes.rules.tiles import (
     CELLS,
     COVER,
     LAID,
-    PALAZZO,
     SAME,
     SITE_NAMES,
     SITES,
@@ -33,15 +30,6 @@ def begin(table: Table, tile: int) -> None:
     """Let the actor place a tile."""
     table.tile = tile
     table.phase = PLACING
-
-
-def buildings_of(player: Player) -> int:
-    """Give the cells of the palazzo and of all buildings."""
-    cells = PALAZZO
-    for lying in player.placed:
-        if lying // SITES < BUILDINGS:
-            cells |= COVER[lying // SITES][lying % SITES]
-    return cells
 
 
 class Placing(Decision):
@@ -71,10 +59,14 @@ class Placing(Decision):
         player = state.players[seat]
         if cells & player.taken:
             return Refusal("PRI-7.6", facts)
-        if state.border is not None:
-            return alone.objection(state, seat, cells, facts) if state.tile < BUILDINGS else None
-        if state.tile < BUILDINGS and player.builders < TOUCHING and beside(cells) & buildings_of(player):
+        if state.tile >= BUILDINGS or player.builders >= TOUCHING:
+            return None
+        if beside(cells) & player.standing():
             return Refusal("PRI-7.7", facts)
+        for expansion in state.expansions:
+            refusal = expansion.site_objection(state, seat, cells, facts)
+            if refusal is not None:
+                return refusal
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
@@ -84,8 +76,8 @@ class Placing(Decision):
         player = state.players[seat]
         gained = settle(player, tile, site)
         player.prestige += gained
-        if state.border is not None:
-            show_across(state, seat, COVER[tile][site], tile < BUILDINGS)
+        for expansion in state.expansions:
+            expansion.notice_tile(state, seat, COVER[tile][site], tile < BUILDINGS)
         if state.told is not None:
             state.told.append(
                 events.Placed(seat=seat, tile=TILE_NAMES[tile], site=SITE_NAMES[site], prestige=gained)

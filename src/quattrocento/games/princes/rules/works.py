@@ -2,8 +2,13 @@
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes.box.components import BONUS_NAMES, PAID, PRESTIGE_PRICE, PROFESSION_NAMES
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
+from quattrocento.games.princes.box.components import (
+    BONUS_NAMES,
+    PAID,
+    PRESTIGE_PRICE,
+    PROFESSION_NAMES,
+    PROFESSIONS,
+)
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import limits, rounds
 from quattrocento.games.princes.rules.phases import PAYMENT
@@ -167,10 +172,10 @@ class Payment(Decision):
         if state.told is not None:
             state.told.append(events.Paid(seat=seat, florins=florins, prestige=share))
         limits.note(state, limits.WORKED)
-        by_princess = state.work == PRINCESS_WORK
+        by_profession = state.work < PROFESSIONS
         state.work = 0
         state.worth = 0
-        if by_princess:
-            rounds.finish_action(state)
-        else:
+        if by_profession:
             rounds.finish_work(state)
+        else:
+            rounds.finish_action(state)

@@ -8,8 +8,9 @@ from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.cooperation.bot.bargain import Bargain, best_place
-from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules.words import ACROSS, AGREE, BREAK_OFF, BUILD, FOR, OFFER, WORDS
+from quattrocento.games.princes.cooperation.position import events
+from quattrocento.games.princes.cooperation.rules.words import ACROSS, AGREE, BREAK_OFF, FOR, OFFER
+from quattrocento.games.princes.rules.words import BUILD, WORDS
 
 ADVISER = GAME.adviser()
 TOWER = 8

@@ -19,6 +19,7 @@ from princes_tiles import BUILDINGS, GRID, TILES, all_sites, around, other_names
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.cooperation.box.board import CROSSING_NAMES
 from quattrocento.games.princes.cooperation.rules import offering
+from quattrocento.games.princes.cooperation.rules.border import border_of
 from quattrocento.games.princes.rules.tiles import SITE_NAMES
 
 ACROSS = {"border_contact": "across"}
@@ -259,7 +260,7 @@ def test_places_agree_with_the_outlines_in_matches_of_chance(seed):
             across = options.get("border_contact") == "across"
             expected = places(name, taken, standing, touching, across=across)
             world = table.clone()
-            world.border.number, world.tile = left, number
+            border_of(world).number, world.tile = left, number
             assert sorted(CROSSING_NAMES[place] for place in offering.places(world)) == sorted(expected)
 
 

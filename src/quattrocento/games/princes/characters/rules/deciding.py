@@ -16,28 +16,14 @@ from quattrocento.games.princes.characters.box.kinds import (
 )
 from quattrocento.games.princes.characters.position import events
 from quattrocento.games.princes.characters.rules import calls, market, powers
-from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court
+from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court, court_of
 from quattrocento.games.princes.characters.rules.merchant import score_rank
+from quattrocento.games.princes.characters.rules.words import BARGAIN_FREE, BARGAIN_PRESTIGE, BID
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.auction import settle_purchase
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import (
-    BARGAIN_FREE,
-    BARGAIN_PRESTIGE,
-    BID,
-    MOST_PRESTIGE,
-    NOT_NOW,
-    PASS,
-    PRESTIGE,
-)
-
-
-def court_of(table: Table) -> Court:
-    """Give the characters, which are there whenever they are decided about."""
-    court = table.court
-    assert court is not None
-    return court
+from quattrocento.games.princes.rules.words import MOST_PRESTIGE, NOT_NOW, PASS, PRESTIGE
 
 
 class Market(Decision):

@@ -5,13 +5,18 @@ from typing import Final
 from quattrocento.games.princes.box.components import BUILDINGS, SIZE
 from quattrocento.games.princes.cooperation.bot.bargain import MARGIN, Bargain, best_place, fans, present
 from quattrocento.games.princes.cooperation.box.board import COUNTERS, MOST_ASKED, SUM_STEP
-from quattrocento.games.princes.cooperation.rules.border import LEFT, RIGHT
-from quattrocento.games.princes.cooperation.rules.estates import border_of
+from quattrocento.games.princes.cooperation.rules.border import (
+    ANSWERING,
+    CROSSING,
+    LEFT,
+    NAMING,
+    RIGHT,
+    border_of,
+)
 from quattrocento.games.princes.cooperation.rules.offering import payable
-from quattrocento.games.princes.rules.phases import ANSWERING, CROSSING
+from quattrocento.games.princes.cooperation.rules.words import ACROSS, AGREE, BREAK_OFF, FOR, OFFER
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import ACROSS, AGREE, BREAK_OFF, FOR, OFFER
 
 LIKELY: Final = 2
 """So many buildings are looked at closely for each neighbour."""
@@ -21,13 +26,15 @@ NOTHING: Final = -1e9
 
 
 def advise(table: Table, seat: int) -> int:
-    """Choose a place, a sum or an answer."""
+    """Choose a place, a sum or an answer; -1 if something else is to be decided."""
     border = border_of(table)
     if table.phase == CROSSING:
         return ACROSS.first + best_place(table, border.number, table.tile, border.crossing)
-    bargain = present(table)
     if table.phase == ANSWERING:
-        return answer(table, seat, bargain)
+        return answer(table, seat, present(table))
+    if table.phase != NAMING:
+        return -1
+    bargain = present(table)
     asked = bargain.fair()
     if seat != table.turn:
         asked = min(asked, table.players[seat].money // SUM_STEP * SUM_STEP)

@@ -20,7 +20,7 @@ from quattrocento.games.princes.cooperation.box.board import (
     crossings,
 )
 from quattrocento.games.princes.cooperation.rules.answering import lay_half
-from quattrocento.games.princes.cooperation.rules.estates import border_of
+from quattrocento.games.princes.cooperation.rules.border import border_of
 from quattrocento.games.princes.cooperation.rules.offering import closed, cost
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS

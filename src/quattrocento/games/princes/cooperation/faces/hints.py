@@ -12,8 +12,9 @@ from quattrocento.games.princes.cooperation.faces.text import (
     partner_at,
     sum_of,
 )
+from quattrocento.games.princes.cooperation.rules.words import ACROSS, AGREE, FOR, OFFER
 from quattrocento.games.princes.faces.hints import Hints
-from quattrocento.games.princes.rules.words import ACROSS, AGREE, FOR, OFFER, WORDS
+from quattrocento.games.princes.rules.words import WORDS
 
 
 class BorderHints(Hints):

@@ -14,11 +14,11 @@ from quattrocento.games.princes.cooperation.box.board import (
     SUM_STEP,
     corner,
 )
+from quattrocento.games.princes.cooperation.position import events
 from quattrocento.games.princes.cooperation.position.view import Offer
-from quattrocento.games.princes.position import events
-from quattrocento.games.princes.position.view import PrincesView
+from quattrocento.games.princes.cooperation.rules.words import ACROSS, AGREE, BREAK_OFF, ELSEWHERE, FOR, OFFER
+from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITE_NAMES
-from quattrocento.games.princes.rules.words import ACROSS, AGREE, BREAK_OFF, ELSEWHERE, FOR, OFFER
 
 
 def about_border(move: int) -> bool:

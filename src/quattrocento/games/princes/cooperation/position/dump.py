@@ -1,17 +1,16 @@
 """The borders of a position as JSON values."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.dump import numbers, same_names
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.box.components import BUILDING_NAMES, BUILDINGS, TILES, TWO
 from quattrocento.games.princes.cooperation.box.board import CROSSING_NAMES, CROSSINGS, LEFT_HALF, RIGHT_HALF
+from quattrocento.games.princes.cooperation.rules.answering import lay_across
+from quattrocento.games.princes.cooperation.rules.border import Border
+from quattrocento.games.princes.cooperation.rules.estates import show_across
+from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import COVER, SITES
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
 
 NUMBERS = ("offers", "counters", "number", "crossing", "asked", "maker")
 
@@ -31,11 +30,8 @@ class BorderDump(Struct, frozen=True, forbid_unknown_fields=True):
     shared: list[SharedDump]
 
 
-def dump(table: "Table") -> BorderDump | None:
-    """Write the borders, if cooperative building is played."""
-    border = table.border
-    if border is None:
-        return None
+def write_border(border: Border) -> BorderDump:
+    """Write the borders."""
     shared = []
     for code in border.shared:
         pair, crossing = divmod(code, CROSSINGS)
@@ -44,16 +40,8 @@ def dump(table: "Table") -> BorderDump | None:
     return BorderDump({name: getattr(border, name) for name in NUMBERS}, shared)
 
 
-def restore(table: "Table", written: BorderDump | None) -> None:
+def restore_border(table: Table, border: Border, written: BorderDump) -> None:
     """Lay the shared buildings, once all other tiles lie, and see what has room then."""
-    from quattrocento.games.princes.cooperation.rules.answering import lay_across
-    from quattrocento.games.princes.cooperation.rules.estates import show_across
-
-    border = table.border
-    if (border is None) != (written is None):
-        raise Trouble("position-field", detail="border")
-    if border is None or written is None:
-        return
     same_names("border", written.numbers, NUMBERS)
     for name in NUMBERS:
         setattr(border, name, written.numbers[name])
@@ -71,7 +59,7 @@ def restore(table: "Table", written: BorderDump | None) -> None:
         player.look_for_room()
 
 
-def _check_free(table: "Table", one: SharedDump, left: int, right: int, building: int) -> None:
+def _check_free(table: Table, one: SharedDump, left: int, right: int, building: int) -> None:
     """Hold the place of a shared building against what lies there, and against the borders there are."""
     seats = table.seats()
     borders = 1 if seats == TWO else seats

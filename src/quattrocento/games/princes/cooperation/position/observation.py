@@ -11,12 +11,10 @@ from quattrocento.games.princes.cooperation.box.board import (
     OFFERS,
     RIGHT_HALF,
 )
-from quattrocento.games.princes.cooperation.position.validity import TALKING
-from quattrocento.games.princes.cooperation.rules.border import Border
+from quattrocento.games.princes.cooperation.rules.border import ANSWERING, CROSSING, TALKING, Border
 from quattrocento.games.princes.cooperation.rules.estates import neighbour
 from quattrocento.games.princes.cooperation.rules.offering import cost
 from quattrocento.games.princes.position.observation_numbers import COIN, SEATS, place_of
-from quattrocento.games.princes.rules.phases import ANSWERING, CROSSING
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELLS
 
@@ -26,12 +24,8 @@ OF_NEIGHBOUR: Final[int] = BUILDINGS + CELLS
 """Numbers about an offer, about all that is said of the borders, and about each player's own."""
 
 
-def write_border(numbers: Numbers, table: Table, first: int) -> None:
-    """Write what is discussed across the borders; zeros if cooperative building is not played."""
-    border = table.border
-    if border is None:
-        numbers.blank(OF_BORDER)
-        return
+def write_border(numbers: Numbers, table: Table, border: Border, first: int) -> None:
+    """Write what is discussed across the borders."""
     numbers.put(1)
     numbers.flag(table.rulings.options["border_contact"] == "across")
     numbers.put(OFFERS - border.offers)
@@ -59,12 +53,8 @@ def write_offer(numbers: Numbers, table: Table, border: Border, first: int) -> N
     numbers.put(COUNTERS - border.counters)
 
 
-def write_neighbour(numbers: Numbers, table: Table, seat: int) -> None:
+def write_neighbour(numbers: Numbers, table: Table, border: Border, seat: int) -> None:
     """Write the buildings that a player shares with the next one, and what lies across his borders."""
-    border = table.border
-    if border is None:
-        numbers.blank(OF_NEIGHBOUR)
-        return
     together = 0
     for code in border.shared:
         if code // CROSSINGS // BUILDINGS == seat:

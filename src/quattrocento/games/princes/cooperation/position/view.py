@@ -3,9 +3,7 @@
 Cells are named as in the base game, each in the principality in which it lies.
 """
 
-from typing import TYPE_CHECKING
-
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.games.princes.box.components import (
@@ -26,14 +24,14 @@ from quattrocento.games.princes.cooperation.box.board import (
     RIGHT_HALF,
     SUM_STEP,
 )
-from quattrocento.games.princes.cooperation.position.validity import TALKING
+from quattrocento.games.princes.cooperation.rules.answering import build
+from quattrocento.games.princes.cooperation.rules.border import ANSWERING, CROSSING, TALKING, Border
+from quattrocento.games.princes.cooperation.rules.estates import neighbour
+from quattrocento.games.princes.cooperation.rules.offering import cost
+from quattrocento.games.princes.position.view import Lying, Seat
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
-from quattrocento.games.princes.rules.phases import ANSWERING, CROSSING
+from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELL_NAMES
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.cooperation.rules.border import Border
-    from quattrocento.games.princes.rules.table import Table
 
 
 class Shared(Struct, frozen=True):
@@ -105,18 +103,17 @@ def cell_names(cells: int) -> list[str]:
     return [CELL_NAMES[cell] for cell in members(cells)]
 
 
-def shared(table: "Table") -> list[Shared]:
+def shared(border: Border) -> list[Shared]:
     """Show the shared buildings."""
-    border = table.border
     found: list[Shared] = []
-    for code in [] if border is None else border.shared:
+    for code in border.shared:
         pair, crossing = divmod(code, CROSSINGS)
         left, tile = divmod(pair, BUILDINGS)
         found.append(
             Shared(
                 building=BUILDING_NAMES[tile],
                 left=left,
-                right=(left + 1) % table.seats(),
+                right=(left + 1) % border.seats,
                 place=CROSSING_NAMES[crossing],
                 left_cells=cell_names(LEFT_HALF[tile][crossing]),
                 right_cells=cell_names(RIGHT_HALF[tile][crossing]),
@@ -125,26 +122,24 @@ def shared(table: "Table") -> list[Shared]:
     return found
 
 
-def halves(table: "Table", seat: int) -> list[tuple[str, str, list[str], int]]:
-    """Tell the halves of shared buildings in a principality: building, place, cells and partner."""
-    found: list[tuple[str, str, list[str], int]] = []
-    for one in shared(table):
-        if seat == one.left:
-            found.append((one.building, one.place, one.left_cells, one.right))
-        elif seat == one.right:
-            found.append((one.building, one.place, one.right_cells, one.left))
-    return found
+def show_halves(border: Border, players: list[Seat]) -> list[Seat]:
+    """Show the halves of shared buildings in each principality, their sites named as they are across it."""
+    halves: list[list[Lying]] = [[] for _ in players]
+    for one in shared(border):
+        halves[one.left].append(Lying(one.building, one.place, one.left_cells, one.right))
+        halves[one.right].append(Lying(one.building, one.place, one.right_cells, one.left))
+    return [
+        structs.replace(player, placed=player.placed + found)
+        for player, found in zip(players, halves, strict=True)
+    ]
 
 
-def effects(table: "Table") -> list[Effect]:
+def effects(table: Table, border: Border) -> list[Effect]:
     """Tell what the offer would do for both, by trying it out."""
-    from quattrocento.games.princes.cooperation.rules.answering import build
-
-    assert table.border is not None
     after = table.clone()
     found = []
     build(after)
-    for seat in (table.turn, table.border.beyond(table.turn)):
+    for seat in (table.turn, border.beyond(table.turn)):
         before, then = table.players[seat], after.players[seat]
         found.append(
             Effect(
@@ -158,10 +153,8 @@ def effects(table: "Table") -> list[Effect]:
     return found
 
 
-def offer_view(table: "Table", border: "Border") -> Offer:
+def offer_view(table: Table, border: Border) -> Offer:
     """Show the offer that is being made or answered."""
-    from quattrocento.games.princes.cooperation.rules.offering import cost
-
     named = table.phase != CROSSING
     whole = table.phase == ANSWERING
     tile, crossing = table.tile, border.crossing
@@ -178,22 +171,17 @@ def offer_view(table: "Table", border: "Border") -> Offer:
         asked=border.asked if whole else None,
         cost=cost(table),
         counters=COUNTERS - border.counters,
-        effects=effects(table) if whole else [],
+        effects=effects(table, border) if whole else [],
     )
 
 
-def border_view(table: "Table") -> BorderView | None:
-    """Show the borders, if cooperative building is played."""
-    from quattrocento.games.princes.cooperation.rules.estates import neighbour
-
-    border = table.border
-    if border is None:
-        return None
+def border_view(table: Table, border: Border) -> BorderView:
+    """Show the borders."""
     seats = table.seats()
     return BorderView(
         palazzo=cell_names(PALAZZO),
         pairs=[[left, (left + 1) % seats] for left in range(1 if seats == TWO else seats)],
-        shared=shared(table),
+        shared=shared(border),
         facing=[cell_names(neighbour(table, seat).occupied) for seat in range(seats)],
         offers=OFFERS - border.offers,
         step=SUM_STEP,

@@ -9,8 +9,9 @@ from quattrocento.games.princes.cooperation.box.board import (
     RIGHT_HALF,
     SUM_STEP,
 )
-from quattrocento.games.princes.cooperation.rules.border import code_of
-from quattrocento.games.princes.cooperation.rules.estates import border_of, show_across
+from quattrocento.games.princes.cooperation.position import events
+from quattrocento.games.princes.cooperation.rules.border import CROSSING, border_of, code_of
+from quattrocento.games.princes.cooperation.rules.estates import show_across
 from quattrocento.games.princes.cooperation.rules.offering import (
     cost,
     payable,
@@ -19,14 +20,13 @@ from quattrocento.games.princes.cooperation.rules.offering import (
     sums,
     unpayable,
 )
-from quattrocento.games.princes.position import events
+from quattrocento.games.princes.cooperation.rules.words import AGREE, BREAK_OFF, ELSEWHERE, FOR
 from quattrocento.games.princes.rules import limits, rounds
-from quattrocento.games.princes.rules.phases import ACTION, CROSSING
+from quattrocento.games.princes.rules.phases import ACTION
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import beside
-from quattrocento.games.princes.rules.words import AGREE, BREAK_OFF, ELSEWHERE, FOR
 
 
 class Answering(Decision):

@@ -4,7 +4,18 @@ from typing import Final
 
 from quattrocento.games.princes.box.components import BUILDINGS, TWO
 from quattrocento.games.princes.cooperation.box.board import CROSSINGS, LEFT_HALF, RIGHT_HALF
+from quattrocento.games.princes.rules.expansion import Expansion
+from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import LEFTMOST, WIDTH
+
+CROSSING: Final = 20
+NAMING: Final = 21
+ANSWERING: Final = 22
+TALKING: Final = (CROSSING, NAMING, ANSWERING)
+"""The decisions about an offer, by number: its place, its sum, and the answer to it."""
+
+PART: Final = "border"
+"""The name of its part of views and written positions."""
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -20,7 +31,7 @@ def edges_of(seat: int, seats: int) -> int:
     return left | right
 
 
-class Border:
+class Border(Expansion):
     """What cooperative building adds to a table.
 
     The border of a number lies between the seat of that number, on its left, and the next one
@@ -42,16 +53,14 @@ class Border:
         self.asked = -1
         self.maker = 0
 
-    def clone(self) -> "Border":
-        """Copy all of it."""
-        twin = Border(self.seats, self.shared.copy(), self.landscapes)
+    def copy_to(self, twin: "Border") -> None:
+        """Give a twin, who has the same buildings, all the rest."""
         twin.offers = self.offers
         twin.counters = self.counters
         twin.number = self.number
         twin.crossing = self.crossing
         twin.asked = self.asked
         twin.maker = self.maker
-        return twin
 
     def at(self, seat: int, side: int) -> int:
         """Give the number of the border on one side of *seat*, -1 if there is none."""
@@ -78,10 +87,6 @@ class Border:
         self.asked = -1
         self.maker = 0
 
-    def count(self, kind: int) -> int:
-        """Count the shared buildings of a kind."""
-        return sum([1 for code in self.shared if code // CROSSINGS % BUILDINGS == kind])
-
     def half(self, seat: int, code: int) -> int:
         """Give the cells that a shared building covers in the principality of *seat*."""
         place = code % CROSSINGS
@@ -95,3 +100,10 @@ class Border:
 def code_of(number: int, tile: int, crossing: int) -> int:
     """Write where a building lies across which border as one number."""
     return (number * BUILDINGS + tile) * CROSSINGS + crossing
+
+
+def border_of(table: Table) -> Border:
+    """Give the borders of a table, where cooperative building is played."""
+    border = table.expansion(PART)
+    assert isinstance(border, Border)
+    return border

@@ -1,18 +1,12 @@
 """Principalities beside each other: what lies where, seen across the borders."""
 
+from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.box.components import BUILDINGS
-from quattrocento.games.princes.cooperation.box.board import PALAZZO, opposite_left, opposite_right
-from quattrocento.games.princes.cooperation.rules.border import LEFT, RIGHT, Border
+from quattrocento.games.princes.cooperation.box.board import opposite_left, opposite_right
+from quattrocento.games.princes.cooperation.rules.border import LEFT, RIGHT, border_of
 from quattrocento.games.princes.cooperation.rules.neighbour import Neighbour
-from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import COVER, SITES
-
-
-def border_of(table: Table) -> Border:
-    """Give the borders of a table where cooperative building is played."""
-    assert table.border is not None
-    return table.border
+from quattrocento.games.princes.rules.tiles import COVER, SITES, beside
 
 
 def neighbour(table: Table, seat: int) -> Neighbour:
@@ -34,18 +28,9 @@ def show_across(table: Table, seat: int, cells: int, building: bool) -> None:
         neighbour(table, left).face(opposite_left(cells), building)
 
 
-def standing_alone(player: Player) -> int:
-    """Give the cells of the buildings that stand wholly in a principality."""
-    cells = 0
-    for code in player.placed:
-        if code // SITES < BUILDINGS:
-            cells |= COVER[code // SITES][code % SITES]
-    return cells
-
-
 def standing(table: Table, seat: int) -> int:
     """Give the cells of the palazzo, of all buildings and of all halves in a principality."""
-    return PALAZZO | standing_alone(table.players[seat]) | halves_in(table, seat)
+    return table.players[seat].standing() | halves_in(table, seat)
 
 
 def halves_in(table: Table, seat: int) -> int:
@@ -77,3 +62,17 @@ def across(table: Table, seat: int, landscapes: bool) -> int:
         cells = standing(table, other) | (lying(table, other) if landscapes else 0)
         found |= opposite_left(cells) if side == RIGHT else opposite_right(cells)
     return found
+
+
+def alone_objection(table: Table, seat: int, cells: int, facts: dict[str, object]) -> Refusal | None:
+    """Say why *seat*, whose buildings may not touch, cannot build alone on these free cells (PRI-12.12)."""
+    player = neighbour(table, seat)
+    if beside(cells) & halves_in(table, seat):
+        return Refusal("PRI-7.7", facts)
+    if not cells & player.edges:
+        return None
+    if player.builders == 0:
+        return Refusal("PRI-12.12", {**facts, "occupied": False})
+    if cells & across(table, seat, border_of(table).landscapes):
+        return Refusal("PRI-12.12", {**facts, "occupied": True})
+    return None

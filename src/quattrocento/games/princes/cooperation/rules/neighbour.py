@@ -48,6 +48,13 @@ class Neighbour(Player):
             return 0
         return self.barred | (self.occupied if self.builders else self.edges)
 
+    def palazzo(self) -> int:
+        return PALAZZO
+
+    def no_room(self) -> str:
+        """At borders too builders decide (PRI-12.12)."""
+        return "PRI-7.6" if self.may_touch() else "PRI-12.12"
+
     def closed_to_both(self) -> int:
         """Give all cells that the half of a building across a border may not cover (PRI-12.5)."""
         if self.may_touch():

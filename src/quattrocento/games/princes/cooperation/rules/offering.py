@@ -14,14 +14,24 @@ from quattrocento.games.princes.cooperation.box.board import (
     crossings,
     room_across,
 )
-from quattrocento.games.princes.cooperation.rules.border import LEFT, RIGHT, Border
-from quattrocento.games.princes.cooperation.rules.estates import across, border_of, neighbour, standing
-from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules.phases import ANSWERING, CROSSING, NAMING
+from quattrocento.games.princes.cooperation.position import events
+from quattrocento.games.princes.cooperation.rules.border import (
+    ANSWERING,
+    CROSSING,
+    LEFT,
+    NAMING,
+    PART,
+    RIGHT,
+    Border,
+    border_of,
+)
+from quattrocento.games.princes.cooperation.rules.estates import across, neighbour, standing
+from quattrocento.games.princes.cooperation.rules.words import ACROSS, FOR, OFFER
+from quattrocento.games.princes.rules import limits
+from quattrocento.games.princes.rules.actions import Action, refuse_any
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import SAME, beside
-from quattrocento.games.princes.rules.words import ACROSS, FOR, OFFER
 
 
 def closed(table: Table, number: int) -> tuple[int, int]:
@@ -49,9 +59,9 @@ def offers(table: Table, seat: int, border: Border) -> list[int]:
 
 def refuse(table: Table, seat: int, move: int) -> Refusal | None:
     """Say why a building cannot be offered to a neighbour."""
-    border = table.border
-    if border is None:
+    if table.expansion(PART) is None:
         return Refusal("PRI-12.1")
+    border = border_of(table)
     side, kind = divmod(OFFER.index(move), BUILDINGS)
     name = BUILDING_NAMES[kind]
     number = border.at(seat, side)
@@ -105,6 +115,26 @@ def unpayable(table: Table, seat: int, asked: int) -> Refusal | None:
     if money >= needed:
         return None
     return Refusal("PRI-12.7", {"needed": needed, "money": money, "asked": asked, "active": active})
+
+
+class ActionOrOffer(Action):
+    """Take an action, or offer one to a neighbour where cooperative building is played (PRI-12.1)."""
+
+    def buildings(self, state: Table, seat: int) -> list[int]:
+        """List what can be built alone or offered to a neighbour."""
+        moves = super().buildings(state, seat)
+        return moves if state.expansion(PART) is None else moves + offers(state, seat, border_of(state))
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        if move not in OFFER:
+            return super().objection(state, seat, move)
+        return refuse_any(state, limits.BUILT) or refuse(state, seat, move)
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        if move in OFFER:
+            begin(state, seat, move)
+        else:
+            super().carry_out(state, seat, move)
 
 
 class Crossing(Decision):

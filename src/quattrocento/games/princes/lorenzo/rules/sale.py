@@ -4,19 +4,20 @@ from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import OBJECT_NAMES, OBJECTS, SOLD
 from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
 from quattrocento.games.princes.lorenzo.position import events
-from quattrocento.games.princes.lorenzo.rules.automaton import NO_OBJECT, Lorenzo
+from quattrocento.games.princes.lorenzo.rules.automaton import (
+    BARGAINING,
+    CLAIMING,
+    NO_OBJECT,
+    OFFERING,
+    Lorenzo,
+    opponent,
+)
 from quattrocento.games.princes.lorenzo.rules.shield import protected, shielded
+from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.rules import auction, rounds
-from quattrocento.games.princes.rules.phases import BARGAINING, CLAIMING, OFFERING
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import ACCEPT, AUCTION, BUY, DECLINE, REFUSE, RENOUNCE
-
-
-def opponent(table: Table) -> Lorenzo:
-    """Give Lorenzo, who is there in these phases."""
-    assert table.lorenzo is not None
-    return table.lorenzo
+from quattrocento.games.princes.rules.words import AUCTION, BUY, DECLINE, RENOUNCE
 
 
 def last_bid(lorenzo: Lorenzo) -> int:
