@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Play } from '../../lib/play.svelte';
+import { openBox } from './box.fixture';
 import { Study } from './study.svelte';
+
+beforeAll(openBox);
 
 function table() {
   const own = { hand: [], purse: 0, laying: [] as string[], laid: 0, buying: [] };
