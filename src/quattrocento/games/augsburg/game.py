@@ -145,7 +145,7 @@ class Augsburg(Game[Table]):
 
     def observer(self) -> AugsburgObserver:
         """Bring a quick eye for learners."""
-        return AugsburgObserver()
+        return AugsburgObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

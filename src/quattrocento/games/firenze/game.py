@@ -176,7 +176,7 @@ class Firenze(Game[Table]):
 
     def observer(self) -> FirenzeObserver:
         """Bring a quick eye for learners."""
-        return FirenzeObserver()
+        return FirenzeObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces that so many players use."""

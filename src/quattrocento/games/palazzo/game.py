@@ -150,7 +150,7 @@ class Palazzo(Game[Table]):
 
     def observer(self) -> PalazzoObserver:
         """Bring a quick eye for learners."""
-        return PalazzoObserver()
+        return PalazzoObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""

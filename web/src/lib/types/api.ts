@@ -19,6 +19,7 @@ export interface Api {
   Hint: Hint;
   Thoughts: Thoughts;
   Spoken: Spoken;
+  Previews: Previews;
   Daily: Daily;
   Dealing: Dealing;
   MyResults: MyResults;
@@ -331,6 +332,22 @@ export interface Thoughts {
  */
 export interface Spoken {
   lines: string[];
+}
+/**
+ * For each move that was asked for and is legal after `seq`, what it would change in the frame.
+ */
+export interface Previews {
+  seq: number;
+  changes: {
+    [k: string]: Change[];
+  };
+}
+/**
+ * A part of a frame that a move would change: the way to it from the frame, and what it would be.
+ */
+export interface Change {
+  path: (string | number)[];
+  value: unknown;
 }
 /**
  * The match of a `day`: until when it can be begun, and everybody's first tries, the best first.
