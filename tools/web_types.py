@@ -15,7 +15,7 @@ import msgspec
 
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
-from quattrocento.games import titles
+from quattrocento.games import room, titles
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why

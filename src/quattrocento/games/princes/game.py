@@ -38,10 +38,9 @@ from quattrocento.games.princes.rules.choosing import Choosing
 from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.rules.looking import Looking, Returning
 from quattrocento.games.princes.rules.meanwhile import Meanwhile
-from quattrocento.games.princes.rules.objects import Taking
-from quattrocento.games.princes.rules.over import Over
+from quattrocento.games.princes.rules.objects import Recruiting, Taking
 from quattrocento.games.princes.rules.placing import Placing
-from quattrocento.games.princes.rules.recruiting import Recruiting
+from quattrocento.games.princes.rules.rounds import Over
 from quattrocento.games.princes.rules.table import Rulings, Table, empty_table
 from quattrocento.games.princes.rules.words import WORDS
 from quattrocento.games.princes.rules.works import Payment, Work

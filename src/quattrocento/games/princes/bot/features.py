@@ -12,7 +12,6 @@ from quattrocento.core.state import State
 from quattrocento.games.princes.bot.action_values import has_acted
 from quattrocento.games.princes.bot.adviser import PrincesAdviser, is_whole
 from quattrocento.games.princes.bot.expected_prestige import AUCTION, Outlook
-from quattrocento.games.princes.bot.rivals import rivals
 from quattrocento.games.princes.box.components import (
     BUILDING_WORTH,
     BUILDINGS,
@@ -23,6 +22,7 @@ from quattrocento.games.princes.box.components import (
     LIKED_FREEDOM,
     LIKED_LANDSCAPE,
     MINIMUM,
+    PROFESSION_DECK,
     ROUNDS,
 )
 from quattrocento.games.princes.position.validity import in_action
@@ -162,11 +162,9 @@ class PrincesJudge(Judge):
         self.adviser = PrincesAdviser()
 
     def names(self) -> list[str]:
-        """Name the features."""
         return NAMES
 
     def features(self, state: State, seat: int) -> list[float]:
-        """Describe the situation of *seat*."""
         assert isinstance(state, Table)
         table = state
         if not is_whole(state):
@@ -184,7 +182,6 @@ class PrincesJudge(Judge):
         return self.described(table, seat)
 
     def claims(self) -> list[Claim]:
-        """List what can be said for a move."""
         return CLAIMS
 
     def described(self, table: Table, seat: int) -> list[float]:
@@ -330,3 +327,30 @@ def recruits(table: Table, seat: int) -> list[float]:
                 second = liking
     found = best + second if player.recruiting > 1 else best
     return [player.recruiting / 2.0, found / 10.0]
+
+
+def rivals(table: Table, seat: int) -> list[float]:
+    """Compare with the others: the best work of this round, the order, jesters and cards, money."""
+    player = table.players[seat]
+    highest = lead = richest = -100
+    for other in range(len(table.players)):
+        if other != seat:
+            rival = table.players[other]
+            highest = max(highest, rival.value)
+            lead = max(lead, base(rival))
+            richest = max(richest, rival.money)
+    for expansion in table.expansions:
+        value, worth, money = expansion.rival()
+        highest = max(highest, value)
+        lead = max(lead, worth)
+        richest = max(richest, money)
+    places = table.places()
+    late = ((seat - table.first) % places) / max(places - 1.0, 1.0)
+    leading = table.phase != OVER and player.value > 0 and player.value >= highest
+    return [
+        1.0 if leading else 0.0,
+        late,
+        (base(player) - lead) / 5.0,
+        richest / 1000.0,
+        len(table.decks[PROFESSION_DECK].cards) / 10.0,
+    ]

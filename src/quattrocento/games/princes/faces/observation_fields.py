@@ -42,7 +42,7 @@ from quattrocento.games.princes.faces.observation_names import (
 from quattrocento.games.princes.faces.observation_players import COURT, ESTATE
 from quattrocento.games.princes.game import GAME
 from quattrocento.games.princes.lorenzo.faces.observation_fields import LORENZO
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS
+from quattrocento.games.princes.position.observation import COIN, SEATS
 from quattrocento.games.princes.rules.rounds import ACTIONS
 
 ROUND = (

@@ -20,7 +20,6 @@ from quattrocento.games.princes.box.components import (
     PROFESSIONS,
     TILES,
 )
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS, place_of
 from quattrocento.games.princes.position.validity import in_auction
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
 from quattrocento.games.princes.rules.interludes import (
@@ -43,6 +42,16 @@ from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELLS, COVER, SITES
 from quattrocento.games.princes.rules.words import FIRST_CARD
 from quattrocento.games.princes.rules.work_value import bonus, bonus_points, value
+
+SEATS: Final = 5
+COIN: Final = 50
+"""Money is told in these: every price is a multiple."""
+
+
+def place_of(seat: int, first: int, seats: int) -> int:
+    """Give the place of *seat* on the way round from *first*; -1 for nobody and for those without a seat."""
+    return (seat - first) % seats if 0 <= seat < seats else -1
+
 
 ALL_CARDS: Final[int] = PROFESSIONS + BONUS_CARDS + PRESTIGE_CARDS
 OF_OWN: Final[int] = 2 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS

@@ -14,7 +14,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_DECK,
 )
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules import drawing, limits, looking, placing, recruits, rounds, works
+from quattrocento.games.princes.rules import limits, looking, placing, recruits, rounds, works
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import (
@@ -35,7 +35,6 @@ class Action(Decision):
     name = "action"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what can be done and paid for."""
         moves: list[int] = []
         if state.actions:
             player = state.players[seat]
@@ -77,7 +76,6 @@ class Action(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why something cannot be done."""
         if move == END:
             return None
         if move in RECRUIT:
@@ -169,7 +167,7 @@ def draw(table: Table, seat: int, deck: int) -> None:
         table.used |= limits.DREW_PROFESSION
     else:
         limits.note(table, limits.DREW_BONUS)
-    drawing.begin(table, seat, deck, CARD_COST)
+    looking.begin(table, seat, deck, CARD_COST)
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:

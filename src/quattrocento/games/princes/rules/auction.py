@@ -88,7 +88,6 @@ class Opening(Decision):
     name = "opening"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what he can afford and may own, and renouncing."""
         moves: list[int] = []
         if state.funds(seat) >= state.rulings.opening:
             moves = [
@@ -100,7 +99,6 @@ class Opening(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be put up."""
         if move == RENOUNCE:
             return None
         if move not in AUCTION:
@@ -112,7 +110,6 @@ class Opening(Decision):
         return barred(state, seat, thing) or uncovered(state, seat, state.rulings.opening)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Open the auction, or leave the phase."""
         if move == RENOUNCE:
             renounce(state, seat)
             return
@@ -180,7 +177,6 @@ class Bidding(Decision):
         return [PASS]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot raise."""
         if move == PASS:
             return None
         if move != RAISE:
@@ -188,7 +184,6 @@ class Bidding(Decision):
         return uncovered(state, seat, state.bid + STEP)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Lead the auction, or leave it for good."""
         if move == RAISE:
             state.bid += STEP
             state.leader = seat
@@ -207,7 +202,6 @@ class Buying(Decision):
     name = "buying"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what he can afford and may own, and declining."""
         moves: list[int] = []
         if state.players[seat].money >= state.rulings.last_price:
             moves = [BUY.first + thing for thing in to_be_had(state, seat)]
@@ -215,7 +209,6 @@ class Buying(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be bought."""
         if move == DECLINE:
             return None
         if move not in BUY:
@@ -227,7 +220,6 @@ class Buying(Decision):
         return refusal
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Buy, or end the phase without an object."""
         if move == DECLINE:
             state.out |= 1 << seat
             if state.told is not None:

@@ -25,11 +25,9 @@ class Choosing(Phase[Table]):
     name = "choosing"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the professions in hand."""
         return [REJECT.first + card for card in members(state.players[seat].hand)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot be given back."""
         if move not in REJECT:
             return NOT_ASKED
         card = REJECT.index(move)

@@ -31,14 +31,12 @@ class Meanwhile(Decision):
     name = "meanwhile"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List whom he can recruit, and the answers."""
         moves = [RECRUIT.first + card for card in members(interludes.recruitable(state, seat))]
         moves += [NOT_NOW] if interludes.is_last(state) else [NOT_NOW, NOT_THIS_ROUND]
         moves += [ONLY_FOR.first + card for card in members(interludes.awaited(state, seat))]
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why somebody cannot be recruited, or waited for."""
         if move == NOT_NOW:
             return None
         if move == NOT_THIS_ROUND or move in ONLY_FOR:

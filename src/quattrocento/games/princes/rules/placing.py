@@ -38,11 +38,9 @@ class Placing(Decision):
     name = "placing"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the sites where it fits."""
         return [PLACE.first + site for site in state.players[seat].sites(state.tile)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say what is wrong with a site."""
         if move not in PLACE:
             return NOT_ASKED
         site = PLACE.index(move)
@@ -70,7 +68,6 @@ class Placing(Decision):
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Place the tile and score what it brings."""
         tile = state.tile
         site = move - PLACE.first
         player = state.players[seat]

@@ -71,7 +71,6 @@ class Player:
         self.gave_back = -1
 
     def clone(self) -> "Player":
-        """Copy all of it."""
         twin = Player(self.landscapes.copy(), self.placed.copy(), self.one_faced)
         self.copy_to(twin)
         return twin

@@ -4,6 +4,9 @@ from typing import Final
 
 from quattrocento.core.bits import members
 from quattrocento.core.circle import left_of, next_in
+from quattrocento.core.phase import Phase
+from quattrocento.core.refusal import OVER as IS_OVER
+from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.box.components import BEST_WORK_PRESTIGE, PRESTIGE_NAMES, ROUNDS
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import interludes
@@ -241,3 +244,18 @@ def finish(table: Table) -> None:
         expansion.show_cards(table)
     winners = [one.seat for one in [*table.scores(), *table.automata()] if one.rank == 1]
     table.told.append(events.Ended(winners=winners))
+
+
+class Over(Phase[Table]):
+    """Nobody is asked any more."""
+
+    name = "over"
+
+    def legal(self, state: Table, seat: int) -> list[int]:
+        return []
+
+    def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        return IS_OVER
+
+    def apply(self, state: Table, seat: int, move: int) -> None:
+        """Leave everything as it is: no move is legal here."""

@@ -83,7 +83,6 @@ class Work(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why a card cannot be added, or the work not be completed."""
         name = PROFESSION_NAMES[state.work]
         minimum = state.minimum()
         if move == COMPLETE:
@@ -108,7 +107,6 @@ class Work(Decision):
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Add a card, or complete the work."""
         if move == COMPLETE:
             complete(state, seat)
             return
@@ -148,12 +146,10 @@ class Payment(Decision):
     name = "payment"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List all shares of prestige."""
         most = PAID * state.worth // PRESTIGE_PRICE
         return [PRESTIGE.first + share for share in range(most + 1)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say how much prestige the payment could buy."""
         if move not in PRESTIGE:
             return NOT_ASKED
         share = PRESTIGE.index(move)

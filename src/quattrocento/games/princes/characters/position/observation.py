@@ -14,7 +14,7 @@ from quattrocento.games.princes.characters.rules.court import (
 )
 from quattrocento.games.princes.characters.rules.merchant import rank
 from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK, princess_value
-from quattrocento.games.princes.position.observation_numbers import COIN
+from quattrocento.games.princes.position.observation import COIN
 from quattrocento.games.princes.rules.phases import PAYMENT
 from quattrocento.games.princes.rules.table import Table
 

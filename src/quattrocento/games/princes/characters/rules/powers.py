@@ -31,7 +31,7 @@ from quattrocento.games.princes.characters.rules.merchant import score_rank
 from quattrocento.games.princes.characters.rules.princess import begin_work, princess_value
 from quattrocento.games.princes.characters.rules.words import USE
 from quattrocento.games.princes.cooperation.rules.border import ANSWERING
-from quattrocento.games.princes.rules import drawing, rounds
+from quattrocento.games.princes.rules import looking, rounds
 from quattrocento.games.princes.rules.phases import ACTION, BIDDING, BUYING, MEANWHILE, OPENING
 from quattrocento.games.princes.rules.table import Table
 
@@ -140,7 +140,7 @@ def use_professor(table: Table, seat: int, deck: int) -> None:
     if table.told is not None:
         table.told.append(events.ProfessorUsed(seat=seat, deck=DECK_NAMES[deck]))
     table.resume = table.phase
-    drawing.begin(table, seat, deck)
+    looking.begin(table, seat, deck)
 
 
 def go_on(table: Table, court: Court) -> None:

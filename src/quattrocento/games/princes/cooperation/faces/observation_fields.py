@@ -8,7 +8,7 @@ from typing import Any
 from quattrocento.adapters.fields import Field, part, seen_from
 from quattrocento.games.princes.cooperation.box.board import COUNTERS, OFFERS
 from quattrocento.games.princes.faces.observation_names import BUILDINGS, GRID, MOST_COINS, PLAYERS
-from quattrocento.games.princes.position.observation_numbers import COIN
+from quattrocento.games.princes.position.observation import COIN
 
 
 def border(view: Any, name: str, otherwise: Any = None) -> Any:

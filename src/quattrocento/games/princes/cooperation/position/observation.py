@@ -14,7 +14,7 @@ from quattrocento.games.princes.cooperation.box.board import (
 from quattrocento.games.princes.cooperation.rules.border import ANSWERING, CROSSING, TALKING, Border
 from quattrocento.games.princes.cooperation.rules.estates import neighbour
 from quattrocento.games.princes.cooperation.rules.offering import cost
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS, place_of
+from quattrocento.games.princes.position.observation import COIN, SEATS, place_of
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELLS
 

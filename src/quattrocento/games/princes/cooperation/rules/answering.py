@@ -35,7 +35,6 @@ class Answering(Decision):
     name = "answering"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List accepting if it can be paid for, refusing, and what changes the offer."""
         border = border_of(state)
         moves = [AGREE, BREAK_OFF] if payable(state, seat, border.asked) else [BREAK_OFF]
         if border.counters < COUNTERS:
@@ -46,7 +45,6 @@ class Answering(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why it cannot be answered so."""
         border = border_of(state)
         if move == BREAK_OFF:
             return None
@@ -66,7 +64,6 @@ class Answering(Decision):
         return unpayable(state, seat, asked)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Agree, part, or go on talking."""
         border = border_of(state)
         if move == AGREE:
             build(state)

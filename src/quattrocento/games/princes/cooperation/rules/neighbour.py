@@ -34,7 +34,6 @@ class Neighbour(Player):
         self.contact = contact
 
     def clone(self) -> "Neighbour":
-        """Copy all of it."""
         placed = self.placed.copy()
         twin = Neighbour(self.landscapes.copy(), placed, self.one_faced, self.edges, self.contact)
         self.copy_to(twin)

@@ -143,12 +143,10 @@ class Crossing(Decision):
     name = "crossing"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the places where both may build."""
         before = border_of(state).crossing
         return [ACROSS.first + place for place in places(state) if place != before]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say what is wrong with a place."""
         if move not in ACROSS:
             return NOT_ASKED
         border = border_of(state)
@@ -170,7 +168,6 @@ class Crossing(Decision):
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Name the place; the sum follows."""
         border_of(state).crossing = move - ACROSS.first
         state.phase = NAMING
 
@@ -191,17 +188,14 @@ class Naming(Decision):
     name = "naming"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the sums with which the one who names them can pay his part."""
         return sums(state, seat)
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this sum cannot be named."""
         if move not in FOR:
             return NOT_ASKED
         return unpayable(state, seat, SUM_STEP * FOR.index(move))
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Complete the offer and ask the other."""
         propose(state, seat, SUM_STEP * (move - FOR.first))
 
 

@@ -31,7 +31,7 @@ from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
 from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
 from quattrocento.games.princes.lorenzo.rules.scoring import card_points, points_of
 from quattrocento.games.princes.lorenzo.rules.shield import protected
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS
+from quattrocento.games.princes.position.observation import COIN, SEATS
 from quattrocento.games.princes.rules.table import Table
 
 PLACES: Final[int] = DATA.setup.kept + 3 * ROUNDS

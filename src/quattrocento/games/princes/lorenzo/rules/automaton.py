@@ -37,7 +37,6 @@ class Row:
         self.marks = marks
 
     def clone(self) -> "Row":
-        """Copy it."""
         return Row(self.cards.copy(), self.marks.copy())
 
     def add(self, card: int, mark: int) -> None:

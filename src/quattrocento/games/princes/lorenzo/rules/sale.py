@@ -47,13 +47,11 @@ class Offering(Decision):
     name = "offering"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what is left and what he may own, and renouncing."""
         moves = [AUCTION.first + thing for thing in auction.to_be_had(state, seat)]
         moves.append(RENOUNCE)
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be put up."""
         if move == RENOUNCE:
             return None
         if move not in AUCTION:
@@ -64,7 +62,6 @@ class Offering(Decision):
         return auction.barred(state, seat, thing)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Roll the die for the object, or leave the phase."""
         if move == RENOUNCE:
             auction.renounce(state, seat)
             return
@@ -95,7 +92,6 @@ class Bargaining(Decision):
     name = "bargaining"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List buying, if there is cash for it, and refusing, unless he must buy."""
         lorenzo = opponent(state)
         moves: list[int] = []
         if state.players[seat].money >= asked(lorenzo):
@@ -105,7 +101,6 @@ class Bargaining(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot buy, or must."""
         lorenzo = opponent(state)
         player = state.players[seat]
         facts: dict[str, object] = {
@@ -145,7 +140,6 @@ class Claiming(Decision):
     name = "claiming"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what he can afford, may own and is not protected, and declining."""
         moves: list[int] = []
         if state.players[seat].money >= LAST_PRICE:
             kept = protected(state, opponent(state))
@@ -154,7 +148,6 @@ class Claiming(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be claimed."""
         if move == DECLINE:
             return None
         if move not in BUY:
@@ -169,7 +162,6 @@ class Claiming(Decision):
         return refusal
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Take the object, or end the phase without one."""
         lorenzo = opponent(state)
         lorenzo.auctions += 1
         if move == DECLINE:
