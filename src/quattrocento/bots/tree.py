@@ -54,7 +54,6 @@ class Node:
         return fresh
 
     def opened(self, move: int, bias: float) -> "Node":
-        """Open a move."""
         child = Node(move, bias)
         child.available = 1
         self.children[move] = child

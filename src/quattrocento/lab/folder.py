@@ -26,7 +26,6 @@ def first_difference(held: Mapping[str, Any], given: Mapping[str, Any]) -> tuple
 
 
 def _spelt(value: object) -> str:
-    """Write a value of a plan for people."""
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 

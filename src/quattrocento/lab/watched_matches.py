@@ -90,7 +90,6 @@ def pack(matches: Sequence[Watched]) -> bytes:
 
 
 def unpack(written: bytes) -> list[Watched]:
-    """Read what `pack` has written."""
     names = Watched.__struct_fields__
     with np.load(BytesIO(written)) as arrays:
         count = len(arrays.files) // len(names)

@@ -19,7 +19,6 @@ def seats(findings: Findings) -> Figure:
 
 
 def bots(findings: Findings) -> Figure:
-    """Tell which bots win."""
     found = figures.shares(findings.results, ["bot"])
     return _all(findings, "bot", found, lambda row: str(row["bot"]))
 
@@ -63,7 +62,6 @@ def holders(findings: Findings, kind: str) -> Figure | None:
 
 
 def _things(findings: Findings, part: str, kind: str, found: pl.DataFrame) -> Figure:
-    """Tell the shares of things, the highest first."""
     say = findings.speech.say
     found = found.sort("share", "seats", "what", descending=[True, True, False])
     rows = [

@@ -47,7 +47,6 @@ ClusterOption = Annotated[
 
 
 def check_language(language: str | None) -> None:
-    """Refuse a language that we do not speak."""
     if language is not None:
         Speech(language)
 

@@ -71,7 +71,6 @@ class Sitting(Commands):
         }
 
     def run(self) -> None:
-        """Play until the match is over or somebody leaves."""
         self.welcome()
         while not self.match.over and not self.left:
             seat = self.next_seat()
@@ -135,7 +134,6 @@ class Sitting(Commands):
             self.told[seat] = len(self.match.moves)
 
     def show(self, view: View) -> None:
-        """Draw the table, or read it out."""
         if self.screen.plain:
             for fact in self.board.read_out(view):
                 self.screen.line(fact)
@@ -266,7 +264,6 @@ class Sitting(Commands):
         return False
 
     def play(self, seat: int, typed: str) -> None:
-        """Make the move that was typed as a number or in words."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
         if move == self.made.pop(seat, None) and move in view.legal:
@@ -309,7 +306,6 @@ class Sitting(Commands):
             self.screen.line(self.speech.say("play.not-kept"), "red")
 
     def draw_again(self, seat: int, rest: str) -> None:
-        """Draw the table again."""
         self.stale = True
         self.scene = ""
 
@@ -332,7 +328,6 @@ class Sitting(Commands):
         self.keep()
 
     def redo(self, seat: int, rest: str) -> None:
-        """Play a move again that was taken back."""
         move = self.match.redo(seat)
         self.screen.line(self.speech.say("play.redone", move=self.text.label(move.code)))
         self.keep()

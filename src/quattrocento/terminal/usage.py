@@ -41,7 +41,6 @@ class Command(TyperCommand):
     allow_extra_args = True  # they are refused below, in the language
 
     def get_help(self, ctx: Any) -> str:
-        """Write the help."""
         return translated(super().get_help(ctx))
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -56,7 +55,6 @@ class Commands(TyperGroup):
     """All commands, listed in the language."""
 
     def get_help(self, ctx: Any) -> str:
-        """Write the help."""
         return translated(super().get_help(ctx))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:

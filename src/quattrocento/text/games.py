@@ -21,7 +21,6 @@ def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText
 
 
 def part_label(game: Game[Any], part: str, speech: Speech) -> str:
-    """Name a source of points."""
     key = f"{game.id}.score.{part}"
     return speech.say(key) if speech.has(key) else readable(part)
 
@@ -38,7 +37,6 @@ def edition_speech(match: Match, language: str) -> Speech:
 
 
 def match_text(match: Match, speech: Speech) -> GameText:
-    """Make the text of the game of a match, for all who are at its table."""
     return game_text(match.game, speech, table_names(match, speech))
 
 

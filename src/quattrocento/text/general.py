@@ -47,19 +47,16 @@ class GeneralText(GameText):
         return self.speech.say(key, **facts) if self.speech.has(key) else None
 
     def label(self, move: int) -> str:
-        """Call a move by its word, or by its notation."""
         word = self.vocabulary.word(move)
         said = self.own("word", word.name, what=word.complements[word.index(move)])
         return self.vocabulary.notation(move) if said is None else said
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        """Tell what it does to the points."""
         if points is None or points[0] == points[1]:
             return ""
         return self.speech.say("general.points", before=points[0], after=points[1])
 
     def ask(self, view: View) -> str:
-        """Ask for a decision by the name of its phase."""
         assert view.seat is not None
         seat = self.names[view.seat]
         said = self.own("ask", view.phase, seat=seat)
@@ -79,7 +76,6 @@ class GeneralText(GameText):
         )
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
-        """Put players in the place of their seats."""
         return {name: self.fact(name, value) for name, value in facts.items()}
 
     def fact(self, name: str, value: object) -> object:
@@ -96,7 +92,6 @@ class GeneralText(GameText):
         return self.speech.say("general.refusal", rule=refusal.rule, facts=facts)
 
     def field(self, name: str) -> str:
-        """Name a field of the view."""
         said = self.own("field", name)
         return readable(name) if said is None else said
 

@@ -133,7 +133,6 @@ class Speech:
         self._filling = Filling(plural)
 
     def has(self, key: str) -> bool:
-        """Tell whether there is a sentence for *key*."""
         return key in self._sentences
 
     def say(self, key: str, /, **facts: object) -> str:

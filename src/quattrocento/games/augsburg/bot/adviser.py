@@ -140,7 +140,6 @@ class AugsburgAdviser(Adviser):
         return least(table, moves, DISCARD.first)
 
     def amends(self, table: Table, seat: int) -> int:
-        """Take what helps more."""
         outlook = Outlook(table, seat)
         notes = hand_worth(table, table.players[seat].hand)
         richer = table.players[seat].clone()
@@ -161,7 +160,6 @@ def least(table: Table, moves: list[int], first: int) -> int:
 
 
 def valid_cards(table: Table, player: Player) -> list[int]:
-    """List the cards in hand that the noble takes."""
     return [card for card in cards_of(player.hand) if table.accepts_card(card)]
 
 

@@ -62,7 +62,6 @@ class AugsburgBoard(Board):
         return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
 
     def head(self, view: AugsburgView) -> str:
-        """Say the round and the visit."""
         facts = {"round": view.round, "rounds": view.rounds}
         if view.over:
             return str(self.say("augsburg.board.head.over", rounds=view.rounds))
@@ -175,7 +174,6 @@ class AugsburgBoard(Board):
         return told + ([self.speech.count("augsburg.board.lost", player.lost)] if player.lost else [])
 
     def cards(self, view: AugsburgView, seat: int) -> str:
-        """Say how many cards a player has in hand, as far as one knows."""
         least, most = known_cards(view, seat)
         if least == most:
             return str(self.speech.count("augsburg.board.cards", least))
@@ -218,7 +216,6 @@ class AugsburgBoard(Board):
         return str(self.say("augsburg.board.limit", limit=player.limit, togo=player.limit - player.points))
 
     def owned(self, right: str, number: int) -> str:
-        """Name a right that somebody has, with its number if it has one."""
         name = self.text.right(right)
         if right in NUMBERLESS:
             return name
@@ -236,7 +233,6 @@ class AugsburgBoard(Board):
         return [self.say("augsburg.board.choosing" if together else "augsburg.board.turn")]
 
     def purse(self, view: AugsburgView) -> list[str]:
-        """Say one's florins and what a round brings."""
         assert view.own is not None
         told = [self.say("augsburg.board.own", florins=view.own.florins)]
         if not view.over:
@@ -275,7 +271,6 @@ class AugsburgBoard(Board):
         ]
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw all that the seat of *view* may know."""
         assert isinstance(view, AugsburgView)
         yield from folded([self.head(view)], width, "bold")
         if not view.over:
@@ -329,7 +324,6 @@ class AugsburgBoard(Board):
         return line
 
     def players(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw what everybody knows of the players as a table."""
         order = self.order(view)
         names = [self.seat_name(view, seat) for seat in order]
         first = max(map(len, names))
@@ -366,12 +360,10 @@ class AugsburgBoard(Board):
         yield from (Text(indent).append_text(line) for line in lines[1:])
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
-        """Name a player at the table."""
         name = self.short_names(view)[seat]
         return str(self.say("augsburg.board.you", seat=name)) if seat == view.seat else name
 
     def own(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw florins and notes, by noble, with the highest bid for each."""
         if view.own is None:
             return
         yield Text()
@@ -442,7 +434,6 @@ class AugsburgBoard(Board):
             yield from folded([line], width, "", "      ")
 
     def read_out(self, view: View) -> Iterator[str]:
-        """Say all that the seat may know, one fact a line."""
         assert isinstance(view, AugsburgView)
         yield from self.read_round(view)
         for ladder in LADDER_NAMES:
@@ -497,7 +488,6 @@ class AugsburgBoard(Board):
                 yield self.say("augsburg.plain.standing", seats=seats, **facts)
 
     def read_privileges(self, view: AugsburgView) -> Iterator[str]:
-        """Say the open privilege cards, and the one in use."""
         mine = self.slots(view)
         for card in view.row:
             yield self.say("augsburg.plain.card", card=self.text.privilege(card.card).replace(" / ", ", "))
@@ -512,7 +502,6 @@ class AugsburgBoard(Board):
                 yield sentence(fact)
 
     def read_seat(self, view: AugsburgView, seat: int) -> Iterator[str]:
-        """Say what everybody knows of a player."""
         name = self.text.player(seat)
         for fact in [*self.moment(view, seat), *self.facts(view, seat)]:
             yield self.say("augsburg.plain.seat", seat=name, facts=fact)
@@ -550,7 +539,6 @@ class AugsburgBoard(Board):
             yield sentence(fact)
 
     def read_choices(self, view: View) -> Iterator[str]:
-        """Say such a list, one fact a line."""
         assert isinstance(view, AugsburgView)
         yield from read_card_choices(self.text, view)
 

@@ -46,7 +46,6 @@ class Cards:
 
     @property
     def count(self) -> int:
-        """How many cards were named."""
         return len(self.notes) + len(self.numbers)
 
 

@@ -170,6 +170,5 @@ class Hints:
 
 
 def _tower(name: str) -> tuple[str, int]:
-    """Read a colour and a height."""
     colour, _, height = name.partition(" ")
     return colour, int(height)

@@ -75,7 +75,6 @@ class PalazzoAdviser(Adviser):
         return self.parts[state.phase](state, seat)
 
     def turn(self, table: Table, seat: int) -> int:
-        """Weigh the three actions."""
         legal = table.legal(seat)
         best = TURN_TILES
         worth = tiles_worth(table, seat)
