@@ -31,7 +31,6 @@ class CarelessBot(Bot):
         return self.inner.consider(world, seat, self.seen(world, seat, legal, entropy), entropy)
 
     def seen(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[int]:
-        """Leave out a part of the moves, now and then."""
         if entropy.below(WHOLE) >= int(self.oversights * float(WHOLE)):
             return legal
         earnest = in_earnest(self.adviser, world, seat, legal)

@@ -81,7 +81,6 @@ class Learned(Judgement):
         return self.judge.automata(state)
 
     def error(self, state: State, points: list[float]) -> float:
-        """Ask the model, which has learned how far it errs."""
         return self.models[len(points)].error(self.judge.progress(state))
 
     def quiet(self, state: State) -> bool:

@@ -144,7 +144,6 @@ class PlayoutBot(Bot):
         return [move for move in found if move in legal]
 
     def try_all(self, candidates: list[Candidate], world: State, seat: int) -> None:
-        """Play each candidate in the same world."""
         for candidate in candidates:
             after = world.clone()
             after.apply(seat, candidate.move)

@@ -47,7 +47,6 @@ class Node:
         return wide
 
     def untried(self, legal: list[int]) -> list[int]:
-        """List the legal moves that could be opened now."""
         fresh = [move for move in legal if move not in self.children]
         if len(legal) - len(fresh) >= self.open_moves():
             return []

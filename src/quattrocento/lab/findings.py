@@ -42,6 +42,5 @@ class Findings:
         return [kind for kind in kinds if kind in seen]
 
     def points_by_seat(self) -> dict[int, float]:
-        """Give the mean points of each seat."""
         means = self.results.group_by("seat").agg(pl.col("points").mean())
         return {int(seat): float(points) for seat, points in means.iter_rows()}

@@ -57,7 +57,6 @@ class Folder:
             raise Trouble("other-run", path=self.folder, what=what, held=before, given=now)
 
     def replace(self, path: Path, content: bytes) -> None:
-        """Write a file whole or not at all."""
         fresh = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             fresh.write_bytes(content)

@@ -72,7 +72,6 @@ class Report:
         return page(self.speech, self.title, self.summary(), parts, footer)
 
     def png(self) -> bytes:
-        """Draw all figures below each other."""
         folded = [line for text in self.summary() for line in wrap(text, LETTERS)]
         titled = [drawn.chart.properties(title=drawn.title) for drawn in self.drawn()]
         sheet = alt.vconcat(*titled, spacing=28).properties(
@@ -166,7 +165,6 @@ class Report:
         return self.say("tournament.none")
 
     def _ratings(self) -> Drawn:
-        """Tell the ratings; the title names the best."""
         rated = self.tournament.ratings
         zero = next(rating.bot for rating in rated if rating.rating == 0)
         best = whole(self.speech, rated[0].rating)

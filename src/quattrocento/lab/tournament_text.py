@@ -121,7 +121,6 @@ def ratings_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
 
 
 def whole(speech: Speech, number: float) -> str:
-    """Write a number without decimals."""
     return format_decimal(round(number), "0", locale=speech.language)
 
 

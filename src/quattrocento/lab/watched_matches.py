@@ -79,7 +79,6 @@ def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entr
 
 
 def pack(matches: Sequence[Watched]) -> bytes:
-    """Write matches as numpy arrays."""
     arrays = {}
     for number, match in enumerate(matches):
         for name in Watched.__struct_fields__:

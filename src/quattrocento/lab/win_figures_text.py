@@ -51,7 +51,6 @@ def _named(findings: Findings, row: Row, name: str) -> Row:
 
 
 def first(findings: Findings, kind: str) -> Figure:
-    """Tell who won by what he came by first."""
     return _things(findings, "first", kind, figures.first_choices(findings.results, findings.facts, kind))
 
 

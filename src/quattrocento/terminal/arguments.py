@@ -52,7 +52,6 @@ def check_language(language: str | None) -> None:
 
 
 def read_options(given: list[str] | None) -> dict[str, str]:
-    """Read options written NAME=VALUE."""
     options = {}
     for text in given or []:
         name, equals, value = text.partition("=")

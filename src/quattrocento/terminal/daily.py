@@ -36,7 +36,6 @@ def check_daily(game: str | None, seats: int | None, seed: str | None) -> None:
 
 
 def dealt_today(options: Mapping[str, str]) -> str:
-    """Give the seed of today's match."""
     return daily_seed(today(), daily_options(options))
 
 

@@ -64,7 +64,6 @@ class Sitting(Commands):
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
-        """Find each command under all that it is called."""
         return {
             called: self.draw_again if name == "board" else getattr(self, name)
             for called, name in self.callings().items()
@@ -100,7 +99,6 @@ class Sitting(Commands):
             self.told = dict.fromkeys(self.people, len(self.match.moves))
 
     def finish(self) -> None:
-        """Tell the rest, the result, and the seed."""
         self.tell(self.at_keyboard)
         self.show(self.match.state.view(None))
         self.screen.line()

@@ -69,7 +69,6 @@ class Commands(TyperGroup):
 
 
 def complaint(error: TyperException) -> str:
-    """Say in one line what was wrong with the arguments."""
     kind, param = type(error).__name__, getattr(error, "param", None)
     option = getattr(error, "option_name", "")
     if kind == "MissingParameter":

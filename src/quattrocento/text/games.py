@@ -32,7 +32,6 @@ def table_names(match: Match, speech: Speech) -> list[str]:
 
 
 def edition_speech(match: Match, language: str) -> Speech:
-    """Speak of a match in the words of its edition."""
     return Speech(language, match.options.get("edition", ""))
 
 
@@ -41,7 +40,6 @@ def match_text(match: Match, speech: Speech) -> GameText:
 
 
 def welcome_sentence(speech: Speech, match: Match) -> str:
-    """Say who plays what; alone, against whom."""
     game = speech.say(f"game.{match.game.id}")
     names = table_names(match, speech)
     if match.seats == 1 and len(names) > 1:

@@ -63,7 +63,6 @@ class GeneralText(GameText):
         return self.speech.say("general.ask", seat=seat, phase=readable(view.phase)) if said is None else said
 
     def tell(self, event: Event) -> str:
-        """Name what happened, with its facts."""
         facts = to_builtins(event)
         kind = str(facts.pop("event"))
         facts.pop("only", None)
@@ -79,7 +78,6 @@ class GeneralText(GameText):
         return {name: self.fact(name, value) for name, value in facts.items()}
 
     def fact(self, name: str, value: object) -> object:
-        """Name a player; nobody is named too."""
         if name != "seat":
             return value
         return self.speech.say("general.nobody") if value is None else self.names[int(str(value))]

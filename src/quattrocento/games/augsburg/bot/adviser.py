@@ -135,7 +135,6 @@ class AugsburgAdviser(Adviser):
         return weigher.best(table.card, table.slots, table.uses, 0.0)[0]
 
     def discarding(self, table: Table, seat: int) -> int:
-        """Part with the card that is worth least."""
         moves = table.legal(seat)
         return least(table, moves, DISCARD.first)
 
@@ -149,7 +148,6 @@ class AugsburgAdviser(Adviser):
         return ACCEPT_FLORINS if outlook.hopes(richer, notes) > outlook.hopes(ahead, notes) else ACCEPT_POINT
 
     def giving(self, table: Table, seat: int) -> int:
-        """Part with the card that is worth least."""
         return least(table, table.legal(seat), GIVE.first)
 
 

@@ -267,7 +267,6 @@ class AugsburgJudge(Judge):
         return CLAIMS
 
     def progress(self, state: State) -> float:
-        """Count the visits that are over."""
         assert isinstance(state, Table)
         if state.phase == OVER:
             return 1.0

@@ -86,7 +86,6 @@ class AugsburgBoard(Board):
             yield self.say(f"augsburg.board.stuck.{missing}", limit=own.limit)
 
     def visit(self, view: AugsburgView) -> list[str]:
-        """Say how the bids stand."""
         if view.noble is None:
             return []
         noble = self.text.noble(view.noble)
@@ -100,7 +99,6 @@ class AugsburgBoard(Board):
         return told + self.bidders(view)
 
     def bidders(self, view: AugsburgView) -> list[str]:
-        """Say who holds, who has named less, who has not answered, who has passed."""
         told = []
         holding = [seat for seat, one in enumerate(view.players) if one.holding and seat != view.leader]
         if holding:
@@ -137,7 +135,6 @@ class AugsburgBoard(Board):
         return told
 
     def card_line(self, view: AugsburgView) -> list[str]:
-        """Say which card is in use, what is left of it, and what was built beside it."""
         assert view.card is not None
         slots = " / ".join(self.card_slots(view))
         told = [self.say("augsburg.board.card", seat=self.text.player(view.turn), slots=slots)]
@@ -207,7 +204,6 @@ class AugsburgBoard(Board):
         return [self.say(key, least=player.poorest, most=player.richest)]
 
     def limit(self, view: AugsburgView, seat: int) -> str:
-        """Say how far a player is from the limit of his points."""
         player = view.players[seat]
         if player.limit is None:
             return str(self.say("augsburg.board.limit.none"))
@@ -222,7 +218,6 @@ class AugsburgBoard(Board):
         return str(self.say("augsburg.board.tile.owned", right=name, top=number))
 
     def moment(self, view: AugsburgView, seat: int) -> list[str]:
-        """Say what a player has to do with the present moment."""
         if view.over:
             return []
         if view.players[seat].ready:
@@ -259,7 +254,6 @@ class AugsburgBoard(Board):
             yield self.say("augsburg.board.drawn", notes=self.text.notes(own.drawn))
 
     def sale(self, view: AugsburgView) -> list[str]:
-        """List the notes for sale with their numbers and prices."""
         assert view.own is not None
         return [
             str(
@@ -289,7 +283,6 @@ class AugsburgBoard(Board):
             yield from folded(visit, width, "magenta")
 
     def privileges(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw the open privilege cards, and the one in use."""
         if view.row and view.phase not in ("using", "discarding", "amends"):
             yield from folded([self.speech.count("augsburg.board.row", len(view.row))], width, "bold")
             for number, card in enumerate(view.row, 1):
@@ -452,7 +445,6 @@ class AugsburgBoard(Board):
             yield sentence(fact)
 
     def read_round(self, view: AugsburgView) -> Iterator[str]:
-        """Say the round, the visit, and who is asked."""
         if view.round:
             yield self.say("augsburg.plain.round", round=view.round, rounds=view.rounds)
         else:

@@ -59,14 +59,12 @@ class AugsburgNames(GameText):
         return self.speech.say(f"augsburg.right.{name}")
 
     def the_right(self, name: str) -> str:
-        """Name a right or a building with its article."""
         return self.speech.say(f"augsburg.the.{name}")
 
     def slot(self, name: str) -> str:
         return self.speech.say(f"augsburg.slot.{name}")
 
     def privilege(self, name: str) -> str:
-        """Name a privilege card by its slots."""
         return " / ".join(self.slot(slot) for slot in name.split("/"))
 
     def seats(self, seats: Sequence[int]) -> str:
@@ -100,7 +98,6 @@ class AugsburgNames(GameText):
         return self.notes(names)
 
     def named(self, fact: str, value: str) -> str:
-        """Name one piece by the kind of fact it is."""
         if fact in ("note", "best", "last"):
             return self.one_note(value)
         if fact == "noble":

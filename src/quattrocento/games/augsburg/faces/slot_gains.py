@@ -128,7 +128,6 @@ class Slots:
         return same and RIGHT_LEVEL[number] == level and right not in self.seat.rights
 
     def right_clause(self, right: str) -> str:
-        """Say that a right becomes possible."""
         return self.say("augsburg.hint.opens", right=self.text.right(right))
 
     def right_worth(self, right: str) -> str:

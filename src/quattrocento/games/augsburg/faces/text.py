@@ -235,7 +235,6 @@ class AugsburgText(AugsburgNames):
         return ".hold.one" if view.bid == 1 else ".hold"
 
     def ask_showing(self, view: AugsburgView, key: str, facts: dict[str, object]) -> str:
-        """Ask for the cards of a bid."""
         assert view.own is not None
         alone = sum(seat.holding for seat in view.players) == 1
         key += (".alone" if alone else "") if not view.own.laid else ".more"

@@ -90,7 +90,6 @@ def pool(view: AugsburgView) -> list[str]:
 
 
 def taken(view: AugsburgView) -> list[str]:
-    """List those that are already picked or laid."""
     assert view.own is not None
     if view.phase == "buying":
         return [offer.note for offer in view.own.offer if offer.picked]

@@ -88,7 +88,6 @@ class Amends(Phase[Table]):
     name = "amends"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """Both, always."""
         return [ACCEPT_FLORINS, ACCEPT_POINT]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:

@@ -127,7 +127,6 @@ class Using(Phase[Table]):
         return rights.building_refusal(state, seat, building)
 
     def use_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why a slot that is there cannot be used so."""
         if move == DRAW_NOTES and not any_left(state):
             return Refusal("AUG-4.6", {"note": "", "drawn": [], "held": 0})
         if move in CLIMB:

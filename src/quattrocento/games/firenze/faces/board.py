@@ -89,7 +89,6 @@ class FirenzeBoard(Board):
             yield self.speech.count("firenze.board.shuffles", view.shuffles_left)
 
     def bonuses(self, view: FirenzeView) -> list[str]:
-        """Say which balcony is open and which churches lie out."""
         told = [self.balcony(view)]
         churches = [self.church(view, card) for card in view.churches]
         if churches:
@@ -111,7 +110,6 @@ class FirenzeBoard(Board):
         return str(self.say(key, **facts))
 
     def standing(self, view: FirenzeView, seat: int) -> list[str]:
-        """Say the points and seals of a player, and whether he is asked."""
         player = view.players[seat]
         points = player.points + (player.expected if view.over else 0)
         told = [self.speech.count("firenze.board.points", points)]
@@ -121,7 +119,6 @@ class FirenzeBoard(Board):
         return told + ([self.say("firenze.board.turn")] if seat in view.actors else [])
 
     def site(self, view: FirenzeView, seat: int, marked: bool = True) -> str:
-        """Say the towers of a player; those that have not grown in his turn are marked, if that is wanted."""
         towers = view.players[seat].towers
         if not towers:
             return str(self.say("firenze.board.site.none"))
@@ -134,7 +131,6 @@ class FirenzeBoard(Board):
         return str(self.say(key, tower=self.text.contract(f"{tower.colour} {tower.height}")))
 
     def warehouse(self, view: FirenzeView, seat: int) -> str:
-        """Say the stones of a player and how many he may keep."""
         player = view.players[seat]
         key = "firenze.board.warehouse" if player.stones else "firenze.board.warehouse.none"
         facts = {"number": player.stones, "room": player.room, "stones": self.listed(player.warehouse)}

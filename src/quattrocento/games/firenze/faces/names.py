@@ -53,7 +53,6 @@ class FirenzeNames(GameText):
         return self.speech.say(f"firenze.tower.{colour}")
 
     def counted_stones(self, stones: Mapping[str, int]) -> list[str]:
-        """Say how many stones of each colour there are."""
         return [
             self.speech.count(f"firenze.stones.{colour}", stones[colour])
             for colour in COLOUR_NAMES
@@ -68,11 +67,9 @@ class FirenzeNames(GameText):
         return self.speech.say(f"firenze.card.{name}")
 
     def the_card(self, name: str) -> str:
-        """Name a card with its article."""
         return self.speech.say(f"firenze.the.{name}")
 
     def card_text(self, name: str) -> str:
-        """Say what a card does, in a line."""
         return self.speech.count(f"firenze.text.{name}", abs(NUMBER[CARD_NAMES.index(name)]))
 
     def card_and_kind(self, card: str) -> str:

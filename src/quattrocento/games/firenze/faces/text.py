@@ -266,7 +266,6 @@ def refusal_variant(refusal: Refusal) -> str:
 
 
 def exchange_variant(facts: dict[str, object]) -> str:
-    """Tell apart why there is no exchange."""
     if "due" in facts:
         return ".give"
     if facts["exchanged"]:

@@ -190,7 +190,6 @@ class PalazzoAdviser(Adviser):
         return best
 
     def remodelling(self, table: Table, seat: int) -> int:
-        """Change the palace that gains most by it."""
         palaces = len(table.players[seat].palaces)
         changes = [change_worth(table, seat, number) for number in range(palaces)]
         return CHANGE.first + changes.index(max(changes))
@@ -201,5 +200,4 @@ class PalazzoAdviser(Adviser):
         return table.legal(seat)[worths.index(max(worths))]
 
     def fee(self, table: Table, seat: int) -> int:
-        """Pay with the card that is missed least."""
         return PAY.first + best_card_to_lose(table, seat)

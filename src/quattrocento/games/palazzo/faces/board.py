@@ -240,7 +240,6 @@ class PalazzoBoard(Board):
             yield self.say(key, quarry=view.next_auction + 1)
 
     def spoken(self, elements: Sequence[str]) -> str:
-        """List elements for the ear."""
         say = self.text.speech.say
         spoken = [self.text.spoken(element) for element in elements] or [say("palazzo.plain.nothing")]
         return reduce(lambda told, more: say("palazzo.plain.joined", told=told, more=more), spoken)
@@ -264,7 +263,6 @@ class PalazzoBoard(Board):
             yield self.say("palazzo.plain.seen", seat=name, cards=self.text.cards(player.seen))
 
     def read_own(self, view: PalazzoView) -> Iterator[str]:
-        """Say the auction and one's own things."""
         if view.auction is not None:
             yield self.say("palazzo.plain.auction", tiles=self.spoken(view.auction.elements))
             yield from (str(line).strip() + "." for line in list(self.auction(view))[2:])

@@ -116,7 +116,6 @@ class PalazzoText(GameText):
         return self.labelled(move, self.element, self.card)
 
     def labelled(self, move: int, element: Callable[[str], str], card: Callable[[str], str]) -> str:
-        """Say a move with pieces named in a certain way."""
         word = self.vocabulary.word(move)
         what = word.complements[word.index(move)]
         if word.name in ("buy", "choose", "build"):
@@ -205,7 +204,6 @@ class PalazzoText(GameText):
         return self.site_hint(view, move, points) if points is not None else ""
 
     def site_hint(self, view: PalazzoView, move: int, points: tuple[int, int]) -> str:
-        """Say what building or transforming would do to the palace and the points."""
         facts: dict[str, object] = {"before": points[0], "after": points[1]}
         if move in ON or move in INSERT:
             word = ON if move in ON else INSERT
@@ -220,7 +218,6 @@ class PalazzoText(GameText):
         return ""
 
     def auction_hint(self, view: PalazzoView) -> str:
-        """Say which lot an auction would offer."""
         if view.next_auction is None:
             return self.speech.say("palazzo.hint.nothing")
         lot = view.quarries[view.next_auction]
@@ -230,7 +227,6 @@ class PalazzoText(GameText):
         return self.speech.count("palazzo.hint.auction", len(lot), **facts)
 
     def money_hint(self, view: PalazzoView, move: int) -> str:
-        """Say what a payment or bid would come to."""
         assert view.own is not None
         before = 0
         bound = NO_CURRENCY

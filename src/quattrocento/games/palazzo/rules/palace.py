@@ -44,7 +44,6 @@ def elements(palace: int) -> list[int]:
 
 
 def height(palace: int) -> int:
-    """Count the floors built."""
     floors = 0
     while palace:
         floors += 1 if palace & 15 else 0

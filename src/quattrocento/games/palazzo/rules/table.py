@@ -129,7 +129,6 @@ class Table(State):
         self.source = 0
 
     def actors(self) -> list[int]:
-        """Palazzo asks one player at a time."""
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
