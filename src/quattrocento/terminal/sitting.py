@@ -66,7 +66,6 @@ class Sitting(Commands):
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
-        """Find each command under all that it is called."""
         return {
             called: self.draw_again if name == "board" else getattr(self, name)
             for called, name in self.callings().items()
@@ -119,7 +118,6 @@ class Sitting(Commands):
             self.told = dict.fromkeys(self.people, len(self.match.moves))
 
     def finish(self) -> None:
-        """Tell the rest, the result, and the seed."""
         self.tell(self.at_keyboard)
         self.show(self.match.state.view(None))
         self.screen.line()
@@ -153,7 +151,6 @@ class Sitting(Commands):
             self.told[seat] = len(self.match.moves)
 
     def show(self, view: View) -> None:
-        """Draw the table, or read it out."""
         if self.screen.plain:
             for fact in self.board.read_out(view):
                 self.screen.line(fact)
@@ -284,7 +281,6 @@ class Sitting(Commands):
         return False
 
     def play(self, seat: int, typed: str) -> None:
-        """Make the move that was typed as a number or in words."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
         if move == self.made.pop(seat, None) and move in view.legal:
@@ -327,7 +323,6 @@ class Sitting(Commands):
             self.screen.line(self.speech.say("play.not-kept"), "red")
 
     def draw_again(self, seat: int, rest: str) -> None:
-        """Draw the table again."""
         self.stale = True
         self.scene = ""
 
@@ -350,7 +345,6 @@ class Sitting(Commands):
         self.keep()
 
     def redo(self, seat: int, rest: str) -> None:
-        """Play a move again that was taken back."""
         move = self.match.redo(seat)
         self.screen.line(self.speech.say("play.redone", move=self.text.label(move.code)))
         self.keep()
