@@ -10,6 +10,7 @@ from quattrocento.core.match import Match
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
+from quattrocento.server.figures import figures
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
@@ -79,8 +80,8 @@ class Frame(Struct, frozen=True):
     `seq` counts everything that was done at the table as far as this seat has heard of it, moves
     taken back included: it is what an answer must name. `place` is the number of moves heard of so
     far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says
-    who must do what now; `told` are the sentences from move `told_from` on, to be put in place of all
-    that a reader had from there.
+    who must do what now; `figures` are what the board prints beside its `view`; `told` are the sentences
+    from move `told_from` on, to be put in place of all that a reader had from there.
     """
 
     seq: int
@@ -96,6 +97,7 @@ class Frame(Struct, frozen=True):
     told: list[Told]
     standings: list[Score]
     view: dict[str, Any]
+    figures: dict[str, Any]
     seed_hash: str
     result: Result | None = None
     order: str | None = None
@@ -220,6 +222,7 @@ def still(narrator: Narrator, seq: int, view: View) -> Frame:
         told=[],
         standings=narrator.standings(seat),
         view=to_builtins(view, str_keys=True),
+        figures=figures(match.game, view),
         seed_hash=seed_hash(match.seed),
     )
 
