@@ -71,8 +71,8 @@ def opening(most: int, phases: Sequence[str]) -> list[Field]:
 class Observation:
     """A row of numbers being written, two bytes each, the low one first.
 
-    `fields`, if they are asked for, collects what is written: every way to write asks for itself, since a call
-    would cost more than many a number. The numbers of the players begin at `players`.
+    `fields`, if they are asked for, collects what is written; every way to write asks for itself, since a
+    call would cost more than many a number. The numbers of the players begin at `players`.
     """
 
     def __init__(self, fields: list[Field] | None = None) -> None:
