@@ -25,7 +25,6 @@ MARK = re.compile(r'(<(path|text|line)\b[^>]*\baria-label="([^"]+)"[^>]*?)(?:/>|
 
 
 def _config() -> dict[str, Any]:
-    """Say how all charts look."""
     axis = {
         "labelColor": INK,
         "titleColor": SOFT,
@@ -58,7 +57,6 @@ def svg(chart: ChartType, speech: Speech) -> str:
 
 
 def png(chart: ChartType, speech: Speech) -> bytes:
-    """Draw a chart as a picture on paper, for documents."""
     sheet = {**chart.to_dict(), "config": {**_config(), "background": PANEL}, "padding": 24}
     return vl_convert.vegalite_to_png(sheet, scale=2, format_locale=LOCALES[speech.language])
 

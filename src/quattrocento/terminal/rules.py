@@ -53,7 +53,6 @@ def _about(wanted: str, chapters: Sequence[Chapter], speech: Speech) -> int:
 
 
 def _title(chapter: Chapter, speech: Speech) -> str:
-    """Name a chapter."""
     return f"{chapter.number} {chapter.text(speech.language)}"
 
 

@@ -40,7 +40,6 @@ def tournament(
     json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Let bots meet in a tournament."""
     from quattrocento.adapters.naming import split_names
     from quattrocento.lab.tournament_plan import Setup
     from quattrocento.terminal.tournament_play import run_tournament

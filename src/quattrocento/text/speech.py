@@ -133,11 +133,9 @@ class Speech:
         self._filling = Filling(plural)
 
     def has(self, key: str) -> bool:
-        """Tell whether there is a sentence for *key*."""
         return key in self._sentences
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Say the sentence of *key* with its *facts*."""
         return self._fill(self._sentences[key][0], facts)
 
     def count(self, key: str, number: int, /, **facts: object) -> str:
@@ -154,7 +152,6 @@ class Speech:
         return format_decimal(number, "0.0", locale=self.locale)
 
     def listing(self, parts: Sequence[str]) -> str:
-        """Join *parts* as the language does."""
         return format_list(list(parts), locale=self.locale)
 
     def choice(self, parts: Sequence[str]) -> str:

@@ -126,12 +126,10 @@ def figures(view: PalazzoView, foreseen: bool = False) -> Figures:
 
 
 def built(names: list[str]) -> int:
-    """Read a palace."""
     return sum(palace.BLOCK[ELEMENT[name]] for name in names)
 
 
 def counted(names: list[str]) -> list[int]:
-    """Count cards by kind."""
     counts = [0] * CARDS
     for name in names:
         counts[CARD[name]] += 1
@@ -139,7 +137,6 @@ def counted(names: list[str]) -> list[int]:
 
 
 def triple_names(hand: list[int]) -> list[str]:
-    """Name the triples that a hand holds."""
     return [LAY_NAMES[lay] for lay in triples_in(hand)]
 
 
@@ -215,7 +212,6 @@ def goal_of(view: PalazzoView) -> int:
 
 
 def payments(view: PalazzoView, laid: list[str], goal: int) -> list[Payment]:
-    """Suggest payments to whoever is laying one."""
     if view.own is None or view.seat is None or view.seat not in view.actors:
         return []
     if view.phase not in ("purchase", "bidding"):

@@ -99,5 +99,4 @@ def printed(lays: Iterable[int]) -> int:
 
 
 def triples_in(hand: list[int]) -> list[int]:
-    """List the kinds of triples that a hand holds."""
     return [lay for lay in range(TRIPLES) if holds(hand, lay)]
