@@ -7,22 +7,22 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from quattrocento.adapters.fields import Field, Names
 from quattrocento.adapters.observation import Schema, schema
 from quattrocento.core.game import Game
+from quattrocento.core.observer import Field, Names
 from quattrocento.games import titles
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "reference" / "observations.md"
 
 INTRO: Final = """\
-<!-- Written by tools/observations_page.py from faces/observation_fields.py of each game: change it there. -->
+<!-- Written by tools/observations_page.py from position/observation.py of each game: change it there. -->
 
 # Observations
 
 What a seat may know, as numbers; [how to use them](../how-to/research-environments.md). A game has as many
-numbers in the same order for all its options and numbers of players. They are made of the view of the seat
-alone, so nothing hidden is in them.
+numbers in the same order for all its options and numbers of players. Worlds that the
+seat cannot tell apart give the same numbers, so nothing hidden is in them.
 
 - **Whole** numbers are as the tables below tell them (16 bits). **Scaled** ones are divided by the greater of
   the two bounds, so that all lie between -1 and 1 (32-bit floats).

@@ -19,6 +19,7 @@ from quattrocento.bots.levels import LEVELS
 from quattrocento.games import titles
 from quattrocento.lab.tournament import Tournament, play
 from quattrocento.lab.tournament_figures import Estimate, Figures, Pace
+from quattrocento.lab.tournament_plan import Setup
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "strength.md"
 
@@ -158,7 +159,7 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
         if not games:
             continue
         print(out.name, file=sys.stderr)
-        tournament = play(
+        setup = Setup(
             meeting.game,
             meeting.seats,
             meeting.bots,
@@ -168,6 +169,7 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
             out=out,
             workers=workers,
         )
+        tournament = play(setup)
         found.append((meeting, tournament))
         if not tournament.whole:
             break

@@ -25,6 +25,7 @@ from quattrocento.server.frames import Frame
 from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
 from quattrocento.server.previews import Previews
 from quattrocento.server.seating import NewTable
+from quattrocento.text.speech import LANGUAGES
 
 WEB = Path(__file__).parents[1] / "web"
 FOLDER = WEB / "src" / "lib" / "types"
@@ -131,6 +132,7 @@ def written() -> dict[str, bytes]:
         made = {name: (Path(folder) / "made" / f"{name}.d.ts").read_bytes() for name in schemas}
     banner = BANNER.encode() + b"\n"
     made["api"] = made["api"].replace(banner, banner + b"import type { Frame } from './frame';\n", 1)
+    made["languages"] = banner + f"export const LANGUAGES = {list(LANGUAGES)} as const;\n".encode()
     return {f"{name}.ts": text for name, text in made.items()}
 
 

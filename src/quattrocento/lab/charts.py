@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import altair as alt
 import vl_convert
 from altair.typing import ChartType
 
-from quattrocento.text.speech import Speech
+from quattrocento.text.speech import LOCALES, Speech
 
 INK, SOFT, LINE, PANEL = "#2b2420", "#6a5d50", "#cdbfa4", "#fffaf0"
 TERRACOTTA, ULTRAMARINE, VERDIGRIS = "#a8442a", "#2c4a8a", "#2f6f62"
@@ -17,8 +17,6 @@ FONT = "'Source Sans 3', 'Segoe UI', sans-serif"
 WIDTH = 620
 ROW = 24
 """Points of height for each line of a chart."""
-
-LOCALES: dict[str, Literal["en-GB", "fr-FR"]] = {"en": "en-GB", "fr": "fr-FR"}
 
 Row = Mapping[str, Any]
 

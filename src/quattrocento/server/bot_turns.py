@@ -70,7 +70,7 @@ class BotTurns:
     async def drive(self, room: Room) -> None:
         """Make the moves that are owed until a person must decide."""
         while not room.spoilt and (seat := self.due(room)) is not None:
-            kind, seq = room.bot_at(seat), room.heard.seq(seat)
+            kind, seq = room.bot_at(seat), room.counts.seq(seat)
             if kind is None:
                 await room.pursue(seat, ordered_move)
             else:

@@ -101,7 +101,7 @@ _foresights: WeakKeyDictionary[Room, dict[int, Foresight]] = WeakKeyDictionary()
 
 def previews(room: Room, seat: int, seq: int, moves: Sequence[str]) -> Previews:
     """Tell what moves of *seat* would change; those that it may not make are left out."""
-    if seq != room.heard.seq(seat):
+    if seq != room.counts.seq(seat):
         raise Problem(409, "stale")
     match = room.match
     kept = _foresights.setdefault(room, {})

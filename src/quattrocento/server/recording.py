@@ -2,16 +2,14 @@
 
 import secrets
 
-import msgspec
-
 from quattrocento.bots import bot
 from quattrocento.core import record
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
+from quattrocento.server.counts import BYSTANDER, PLAY, Act, Counts, audience, everybody
 from quattrocento.server.guests import Guest, now
-from quattrocento.server.heard_acts import BYSTANDER, PLAY, HeardActs, audience, everybody
-from quattrocento.server.ledger import Act, ChairRow, Ledger, TableRow
+from quattrocento.server.ledger import ChairRow, Ledger, TableRow
 from quattrocento.server.match_loading import Lines
 from quattrocento.server.messages import BOT, OVER, PERSON, PLAYING
 from quattrocento.server.problems import Problem
@@ -46,17 +44,15 @@ async def recorded(ledger: Ledger, room: Room) -> str:
 
 def acts_of(match: Match) -> list[Act]:
     """Give the acts of a match that was brought, as if it had been played here."""
-    heard = HeardActs.of(match.seats)
+    counts = Counts(match.seats)
     acts = []
-    last = len(match.moves)
     words = match.game.vocabulary
-    for seq, (move, events, reveals) in enumerate(zip(match.moves, match.log, match.reveals, strict=True), 1):
-        over = match.over and seq == last
+    for number, (move, events) in enumerate(zip(match.moves, match.log, strict=True), 1):
+        over = match.over and number == len(match.moves)
         hearers = everybody(match.seats) if over else audience(match.seats, move.seat, events)
-        told = msgspec.json.encode(events)
-        answers = heard.seq(move.seat)
-        acts.append(Act(seq, PLAY, move.seat, words.notation(move.code), answers, hearers, told, reveals))
-        heard.add(PLAY, hearers)
+        seq = counts.seq(move.seat)
+        acts.append(Act(number, PLAY, move.seat, words.notation(move.code), seq, hearers))
+        counts.add(acts[-1])
     return acts
 
 

@@ -10,8 +10,8 @@ import type { Change } from './types/api';
 import type { Choice, Frame } from './types/frame';
 
 export interface Hooks {
-  /** Make a legal move. */
-  commit(choice: Choice): void;
+  /** Make moves one after the other, all of them or none. */
+  commit(moves: string[]): void;
   /** Say why a move is not allowed, beside the piece that was asked. */
   why(notation: string, beside: Element): void;
   /** Give a standing order in words, such as a limit for bids; null withdraws it. */
@@ -67,9 +67,9 @@ export class Play {
     this.foreseen = new Map();
   }
 
-  commit(notation: string): void {
-    const choice = this.lit.get(notation);
-    if (choice && this.ready) this.hooks.commit(choice);
+  /** Make a legal move, and those that shall follow it. */
+  commit(...moves: string[]): void {
+    if (this.ready && moves[0] !== undefined && this.lit.has(moves[0])) this.hooks.commit(moves);
   }
 
   why(notation: string, beside: Element): void {

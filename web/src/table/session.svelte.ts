@@ -253,7 +253,7 @@ export class Session {
   private open(frame: Frame): void {
     const names = this.table ? namesAt(this.table) : [];
     this.play = new Play(frame, names, {
-      commit: (choice) => void this.answers.move(choice),
+      commit: (moves) => void this.answers.move(...moves),
       why: (notation, beside) => void this.asked.why(notation, beside),
       order: (order) => void this.answers.order(order),
       foresee: (notation) => void this.previews.want(notation),

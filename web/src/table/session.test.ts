@@ -88,10 +88,22 @@ describe('Session', () => {
     session.play!.commit('a');
     expect(session.ready).toBe(false);
     await vi.advanceTimersByTimeAsync(10);
-    expect(asked.at(-1)).toEqual({ path: '/moves', body: { seat: 0, seq: 3, move: 'a' } });
+    expect(asked.at(-1)).toEqual({ path: '/moves', body: { seat: 0, seq: 3, move: ['a'] } });
     expect(session.frame!.seq).toBe(4);
     expect(session.log).toHaveLength(4);
     expect(session.ready).toBe(true);
+  });
+
+  it('sends several moves as one answer, if the first of them is legal', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    replies['/moves'] = [{ body: { frame: frame(6, 0, [1]) } }];
+    session.play!.commit('c', 'a');
+    session.play!.commit();
+    expect(session.ready).toBe(true);
+    session.play!.commit('a', 'c', 'd');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 3, move: ['a', 'c', 'd'] });
+    expect([session.frame!.seq, session.ready]).toEqual([6, true]);
   });
 
   it('sends the very same again when the line broke', async () => {
@@ -102,8 +114,8 @@ describe('Session', () => {
     expect([session.frame!.seq, session.ready]).toEqual([3, false]);
     await vi.advanceTimersByTimeAsync(3000);
     expect(asked.filter((one) => one.path === '/moves').map((one) => one.body)).toEqual([
-      { seat: 0, seq: 3, move: 'a' },
-      { seat: 0, seq: 3, move: 'a' },
+      { seat: 0, seq: 3, move: ['a'] },
+      { seat: 0, seq: 3, move: ['a'] },
     ]);
     expect(session.frame!.seq).toBe(4);
     expect(session.notice).toBeNull();
@@ -123,7 +135,7 @@ describe('Session', () => {
     replies['/moves'] = [{ status: 409, body: { error: 'stale', message: 'x', frame: now } }, { body: { frame: frame(5, 0, [1]) } }];
     session.play!.commit('a');
     await vi.advanceTimersByTimeAsync(10);
-    expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 4, move: 'a' });
+    expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 4, move: ['a'] });
     expect([session.frame!.seq, session.notice]).toEqual([5, null]);
   });
 

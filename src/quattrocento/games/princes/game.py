@@ -1,7 +1,7 @@
 """The Princes of Florence as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
@@ -21,8 +21,11 @@ from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.rules.automaton import new_lorenzo
 from quattrocento.games.princes.lorenzo.rules.deal import set_up
 from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
-from quattrocento.games.princes.position import dump
-from quattrocento.games.princes.position.census import box
+from quattrocento.games.princes.position.census import box, census
+from quattrocento.games.princes.position.dump import TableDump, dump, restore
+from quattrocento.games.princes.position.observation import PrincesObserver
+from quattrocento.games.princes.position.redeal import redeal
+from quattrocento.games.princes.position.view import PrincesView, view
 from quattrocento.games.princes.rules import choosing
 from quattrocento.games.princes.rules.actions import Action
 from quattrocento.games.princes.rules.auction import Bidding, Buying, Opening
@@ -38,10 +41,7 @@ from quattrocento.games.princes.rules.table import Rulings, Table, empty_table
 from quattrocento.games.princes.rules.words import WORDS
 from quattrocento.games.princes.rules.works import Payment, Work
 
-if TYPE_CHECKING:
-    from quattrocento.games.princes.position.observation import PrincesObserver
-
-RULES: list[Phase[Any]] = [
+PHASES: list[Phase[Any]] = [
     Choosing(),
     Opening(),
     Bidding(),
@@ -193,6 +193,7 @@ class Princes(Game[Table]):
         BID_COVER,
         LANDSCAPE_FACES,
     )
+    phases = PHASES
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
@@ -216,7 +217,7 @@ class Princes(Game[Table]):
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PRI-1.2 to PRI-1.8)."""
-        table = empty_table(RULES, Rulings(dict(options), seats), entropy, seats)
+        table = empty_table(self.rules, Rulings(dict(options), seats), entropy, seats)
         for number in range(DECKS):
             cards = list(range(len(CARD_NAMES[number])))
             entropy.shuffle(cards)
@@ -235,16 +236,28 @@ class Princes(Game[Table]):
         choosing.begin(table)
         return table
 
-    def load(self, dump_: Mapping[str, Any]) -> Table:
+    def load(self, written: Mapping[str, Any]) -> Table:
         """Read a position."""
-        written = read(dump_, dump.TableDump)
-        seats = len(written.players)
-        options = self.settle(seats, written.options)
-        table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
+        position = read(written, TableDump)
+        seats = len(position.players)
+        options = self.settle(seats, position.options)
+        table = empty_table(self.rules, Rulings(options, seats), sealed("-"), seats)
         if seats == 1:
             table.lorenzo = new_lorenzo(int(options["solo_table"]))
-        dump.restore(table, written)
+        restore(table, position)
         return table
+
+    def dump(self, state: Table) -> dict[str, Any]:
+        return dump(state)
+
+    def view(self, state: Table, seat: int | None) -> PrincesView:
+        return view(state.shown_to(seat), seat)
+
+    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
+        return redeal(state, seat, entropy)
+
+    def census(self, state: Table) -> dict[str, int]:
+        return census(state)
 
     def adviser(self) -> PrincesAdviser:
         """Bring a sensible player."""
@@ -258,10 +271,8 @@ class Princes(Game[Table]):
         """Bring what auctions leave behind."""
         return PrincesAuctioneer()
 
-    def observer(self) -> "PrincesObserver":
+    def observer(self) -> PrincesObserver:
         """Bring a quick eye for learners."""
-        from quattrocento.games.princes.position.observation import PrincesObserver
-
         return PrincesObserver()
 
     def box(self, seats: int) -> dict[str, int]:

@@ -40,7 +40,7 @@ from quattrocento.games.princes.faces.observation_names import (
     TIMES,
 )
 from quattrocento.games.princes.faces.observation_players import COURT, ESTATE
-from quattrocento.games.princes.game import GAME, RULES
+from quattrocento.games.princes.game import GAME
 from quattrocento.games.princes.lorenzo.faces.observation_fields import LORENZO
 from quattrocento.games.princes.position.observation_numbers import COIN, SEATS
 from quattrocento.games.princes.rules.rounds import ACTIONS
@@ -224,7 +224,7 @@ OWN = (
 SCHEMA = Schema(
     GAME,
     (
-        *opening(SEATS, [phase.name for phase in RULES]),
+        *opening(SEATS, [phase.name for phase in GAME.phases]),
         *ROUND,
         *MOMENT,
         *OWN,

@@ -258,7 +258,7 @@ def _check(table: "Table") -> None:
     check_ranges(
         table,
         {
-            "phase": len(table.rules),
+            "phase": len(table.rules.phases),
             "reveals": MOST_REVEALS,
             "round": ROUNDS,
             "first": max(seats, 2),  # Lorenzo can be the first player

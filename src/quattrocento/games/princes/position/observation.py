@@ -72,7 +72,7 @@ class PrincesObserver(Observer):
         numbers = Numbers()
         numbers.put(seats)
         numbers.one_of(observer, SEATS)
-        numbers.one_of(table.phase, len(table.rules))
+        numbers.one_of(table.phase, len(table.rules.phases))
         write_supply(numbers, table, max(observer, 0))
         write_moment(numbers, table, max(observer, 0))
         if observer >= 0:

@@ -325,7 +325,7 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         game="princes",
         seats=table.seats(),
         seat=seat,
-        phase=table.rules[phase].name,
+        phase=table.rules.phases[phase].name,
         actors=table.actors(),
         over=phase == OVER,
         legal=[] if seat is None else table.legal(seat),

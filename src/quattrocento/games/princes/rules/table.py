@@ -1,12 +1,12 @@
 """Where everything lies: the state of a match of The Princes of Florence."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quattrocento.core.bits import members
 from quattrocento.core.circle import left_of
 from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Rules
 from quattrocento.core.state import State
 from quattrocento.games.princes.border.rules.border import Border, edges_of
 from quattrocento.games.princes.border.rules.neighbour import Neighbour
@@ -28,10 +28,7 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.characters.rules.court import NOBODY, Court, new_court
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-from quattrocento.games.princes.position.census import census
-from quattrocento.games.princes.position.dump import dump
-from quattrocento.games.princes.position.redeal import redeal, withdraw
-from quattrocento.games.princes.position.view import view
+from quattrocento.games.princes.position.redeal import withdraw
 from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.rules.phases import CHOOSING, OVER, WORK
 from quattrocento.games.princes.rules.player import Player
@@ -40,7 +37,6 @@ from quattrocento.games.princes.rules.scoring import automata, scores, standings
 
 if TYPE_CHECKING:
     from quattrocento.core.standing import Standing
-    from quattrocento.games.princes.position.view import PrincesView
 
 
 class Rulings:
@@ -70,7 +66,7 @@ class Rulings:
         self.one_faced = options["landscape_faces"] == "one"
 
 
-def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
+def empty_table(rules: Rules, rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is dealt."""
     players = [new_player(rulings, seat, seats) for seat in range(seats)]
     decks = [Deck([], []) for _ in range(DECKS)]
@@ -116,7 +112,7 @@ class Table(State):
 
     def __init__(
         self,
-        rules: list[Phase[Any]],
+        rules: Rules,
         rulings: Rulings,
         entropy: Entropy,
         players: list[Player],
@@ -299,14 +295,6 @@ class Table(State):
         withdraw(table)
         return table
 
-    def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
-        """Draw anew what *seat* cannot know (PRI-1.9)."""
-        return redeal(self, seat, entropy)
-
-    def view(self, seat: int | None) -> "PrincesView":
-        """Show what *seat* may know (PRI-1.9)."""
-        return view(self.shown_to(seat), seat)
-
     def scores(self) -> "list[Standing]":
         """Score and rank all players."""
         return scores(self)
@@ -318,11 +306,3 @@ class Table(State):
     def automata(self) -> "list[Standing]":
         """Score and rank Lorenzo, if he plays (PRI-10.32)."""
         return automata(self)
-
-    def dump(self) -> dict[str, Any]:
-        """Write the position as JSON values."""
-        return dump(self)
-
-    def census(self) -> dict[str, int]:
-        """Count all pieces, wherever they lie."""
-        return census(self)
