@@ -13,10 +13,9 @@ from quattrocento.games.princes.characters.position.dump import CourtDump, resto
 from quattrocento.games.princes.characters.position.observation import write_characters, write_owner
 from quattrocento.games.princes.characters.position.validity import base_fits, court_fits
 from quattrocento.games.princes.characters.position.view import characters_view
-from quattrocento.games.princes.characters.rules import calls, powers
+from quattrocento.games.princes.characters.rules import market, powers
 from quattrocento.games.princes.characters.rules.court import BARGAIN, MARKET, NOBODY, PART, Court
-from quattrocento.games.princes.characters.rules.merchant import bargain
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
+from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, bargain
 from quattrocento.games.princes.characters.rules.words import USE
 from quattrocento.games.princes.position.validity import COURT_WORTH
 from quattrocento.games.princes.position.view import Making
@@ -47,7 +46,7 @@ class MuseAndPrincess(Court):
         return bargain(table, self, seat, thing, price, auctioned)
 
     def follow_auctions(self, table: Table) -> bool:
-        calls.follow_auctions(table, self)
+        market.follow_auctions(table, self)
         return True
 
     def forbids(self, table: Table, kind: int) -> str:
@@ -58,7 +57,7 @@ class MuseAndPrincess(Court):
 
     def serves(self, table: Table, seat: int) -> bool:
         """Merchant and professor can be used at any time, the cardinal while one is on turn (PRI-11.21)."""
-        return calls.serves(table, self, seat) or (seat == table.turn and self.owns(seat, CARDINAL))
+        return market.serves(table, self, seat) or (seat == table.turn and self.owns(seat, CARDINAL))
 
     def asks_others(self) -> bool:
         return True
@@ -67,7 +66,7 @@ class MuseAndPrincess(Court):
         table.players[table.turn].inspired = 0
 
     def ask_before_end(self, table: Table) -> bool:
-        return calls.ask_before_end(table, self)
+        return market.ask_before_end(table, self)
 
     def moves(self, table: Table, seat: int) -> list[int]:
         return powers.uses(table, self, seat)

@@ -247,7 +247,7 @@ def finish(table: Table) -> None:
 
 
 class Over(Phase[Table]):
-    """Nobody is asked any more."""
+    """Nobody is asked any more (PRI-9.1)."""
 
     name = "over"
 

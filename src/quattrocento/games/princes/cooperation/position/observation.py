@@ -11,8 +11,13 @@ from quattrocento.games.princes.cooperation.box.board import (
     OFFERS,
     RIGHT_HALF,
 )
-from quattrocento.games.princes.cooperation.rules.border import ANSWERING, CROSSING, TALKING, Border
-from quattrocento.games.princes.cooperation.rules.estates import neighbour
+from quattrocento.games.princes.cooperation.rules.border import (
+    ANSWERING,
+    CROSSING,
+    TALKING,
+    Border,
+    neighbour,
+)
 from quattrocento.games.princes.cooperation.rules.offering import cost
 from quattrocento.games.princes.position.observation import COIN, SEATS, place_of
 from quattrocento.games.princes.rules.table import Table

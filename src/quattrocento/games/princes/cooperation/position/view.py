@@ -25,8 +25,13 @@ from quattrocento.games.princes.cooperation.box.board import (
     SUM_STEP,
 )
 from quattrocento.games.princes.cooperation.rules.answering import build
-from quattrocento.games.princes.cooperation.rules.border import ANSWERING, CROSSING, TALKING, Border
-from quattrocento.games.princes.cooperation.rules.estates import neighbour
+from quattrocento.games.princes.cooperation.rules.border import (
+    ANSWERING,
+    CROSSING,
+    TALKING,
+    Border,
+    neighbour,
+)
 from quattrocento.games.princes.cooperation.rules.offering import cost
 from quattrocento.games.princes.position.view import Lying, Seat
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure

@@ -10,8 +10,7 @@ from quattrocento.games.princes.cooperation.box.board import (
     SUM_STEP,
 )
 from quattrocento.games.princes.cooperation.position import events
-from quattrocento.games.princes.cooperation.rules.border import CROSSING, border_of, code_of
-from quattrocento.games.princes.cooperation.rules.estates import show_across
+from quattrocento.games.princes.cooperation.rules.border import CROSSING, border_of, code_of, show_across
 from quattrocento.games.princes.cooperation.rules.offering import (
     cost,
     payable,

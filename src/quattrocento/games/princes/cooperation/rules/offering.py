@@ -23,9 +23,11 @@ from quattrocento.games.princes.cooperation.rules.border import (
     PART,
     RIGHT,
     Border,
+    across,
     border_of,
+    neighbour,
+    standing,
 )
-from quattrocento.games.princes.cooperation.rules.estates import across, neighbour, standing
 from quattrocento.games.princes.cooperation.rules.words import ACROSS, FOR, OFFER
 from quattrocento.games.princes.rules import limits
 from quattrocento.games.princes.rules.actions import Action, refuse_any

@@ -33,9 +33,8 @@ from quattrocento.games.princes.lorenzo.box.cards import (
 from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, LOST, SELLING, Lorenzo, Row
 from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, bonus_of, free_cells, work_value
 from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
+from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
 from quattrocento.games.princes.lorenzo.rules.scoring import card_points, points_of
-from quattrocento.games.princes.lorenzo.rules.shield import protected
 from quattrocento.games.princes.rules.table import Table
 
 RECRUITING_CARD = "recruiting card"
