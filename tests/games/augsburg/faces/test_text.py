@@ -22,7 +22,7 @@ from quattrocento.games.augsburg.box.components import (
     TOP,
 )
 from quattrocento.games.augsburg.faces.text import AugsburgText
-from quattrocento.games.augsburg.game import RULES
+from quattrocento.games.augsburg.game import PHASES
 from quattrocento.games.augsburg.position import events
 from quattrocento.games.augsburg.rules.words import BID, BUY, GIVE, HOLD, PASS, WORDS
 from quattrocento.text.speech import LANGUAGES, Speech
@@ -197,7 +197,7 @@ def test_everything_that_happens_can_be_told(language):
         questions, rules = play(language, seats, seed, player)
         asked |= questions
         refused |= rules
-    assert asked >= {phase.name for phase in RULES} - {"giving"}
+    assert asked >= {phase.name for phase in PHASES} - {"giving"}
     assert len(refused) >= 18
 
 
@@ -216,7 +216,7 @@ def test_giving_a_card_is_asked_and_hinted_at(language):
 def test_every_refusal_of_the_engine_has_its_sentence(language):
     speech = Speech(language)
     sources = "".join(path.read_text("utf-8") for path in ENGINE.rglob("*.py"))
-    lines = [line for line in sources.splitlines() if "Refusal(" in line or line.startswith(("RULES", " "))]
+    lines = [line for line in sources.splitlines() if "Refusal(" in line or line.startswith(("PHASES", " "))]
     rules = {rule for line in lines for rule in re.findall(r'"(AUG-[0-9.]+)"', line)}
     assert len(rules) >= 24
     for rule in rules:
