@@ -216,7 +216,7 @@ def test_giving_a_card_is_asked_and_hinted_at(language):
 def test_every_refusal_of_the_engine_has_its_sentence(language):
     speech = Speech(language)
     sources = "".join(path.read_text("utf-8") for path in ENGINE.rglob("*.py"))
-    lines = [line for line in sources.splitlines() if "Refusal(" in line or line.startswith(("PHASES", " "))]
+    lines = [line for line in sources.splitlines() if "Refusal(" in line or line.startswith(("RULES", " "))]
     rules = {rule for line in lines for rule in re.findall(r'"(AUG-[0-9.]+)"', line)}
     assert len(rules) >= 24
     for rule in rules:
