@@ -71,7 +71,8 @@ def opening(most: int, phases: Sequence[str]) -> list[Field]:
 class Observation:
     """A row of numbers being written, two bytes each, the low one first.
 
-    `fields`, if they are asked for, collects what is written; the numbers of the players begin at `players`.
+    `fields`, if they are asked for, collects what is written; every way to write asks for itself, since a
+    call would cost more than many a number. The numbers of the players begin at `players`.
     """
 
     def __init__(self, fields: list[Field] | None = None) -> None:
@@ -92,24 +93,22 @@ class Observation:
         for place in range(2 * first, len(self.writer)):
             self.writer[i64(place)] = u8(0)
 
-    def name(self, field: Field) -> None:
-        """Note what is written next, if anybody wants to know."""
-        if self.fields is not None:
-            self.fields.append(field)
-
     def put(self, field: Field, number: int) -> None:
         """Write a number."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         write_i16_le(self.writer, i16(number))
 
     def flag(self, field: Field, holds: bool) -> None:
         """Write 1 for yes, 0 for no."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         write_i16_le(self.writer, i16(1 if holds else 0))
 
     def reserve(self, field: Field) -> int:
         """Write zeros, and give the place of the first, from which `mark` counts."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         place = self.count()
         self.blank(field.size)
         return place
@@ -136,7 +135,8 @@ class Observation:
 
     def one_of(self, field: Field, which: int) -> None:
         """Write 1 at place *which* among zeros; nothing but zeros if it is none of the places."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         start: i64 = len(self.writer)
         self.blank(field.size)
         if 0 <= which < field.size:
@@ -149,7 +149,8 @@ class Observation:
 
     def each(self, field: Field, counts: list[int]) -> None:
         """Write a list; what it lacks is zero."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         for number in counts:
             write_i16_le(self.writer, i16(number))
         if len(counts) < field.size:
@@ -157,7 +158,8 @@ class Observation:
 
     def tally(self, field: Field, things: list[int]) -> None:
         """Write how often each place is among *things*; no more than 255 times."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         start: i64 = len(self.writer)
         self.blank(field.size)
         for thing in things:
