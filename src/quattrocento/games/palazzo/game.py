@@ -116,7 +116,6 @@ class Palazzo(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
         position = read(written, TableDump)
         seats = len(position.players)
         options = self.settle(seats, position.options)
@@ -137,19 +136,15 @@ class Palazzo(Game[Table]):
         return census(state)
 
     def adviser(self) -> PalazzoAdviser:
-        """Bring a sensible player."""
         return PalazzoAdviser()
 
     def judge(self) -> PalazzoJudge:
-        """Bring judgement of positions."""
         return PalazzoJudge()
 
     def auctioneer(self) -> PalazzoAuctioneer:
-        """Bring knowledge of auctions."""
         return PalazzoAuctioneer()
 
     def observer(self) -> PalazzoObserver:
-        """Bring a quick eye for learners."""
         return PalazzoObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:

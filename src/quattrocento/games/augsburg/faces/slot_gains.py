@@ -45,7 +45,6 @@ class Slots:
         return kept, total - kept
 
     def lost_clause(self, lost: int, gained: int) -> str:
-        """Say which points would be lost, and for want of what."""
         missing = "cathedral" if "church" in self.seat.rights else "church"
         return self.count(f"augsburg.hint.lost.{missing}", lost, gained=gained)
 
@@ -66,7 +65,6 @@ class Slots:
         return self.lost_clause(lost, gained) if lost else name
 
     def ladder_clause(self, ladder: str, name: str) -> str:
-        """Say which level and which rights a coloured slot can bring now."""
         level = self.seat.levels[ladder] + 1
         ways = []
         if level <= TOP and self.view.ladders[ladder].supply[level - 2]:
@@ -93,7 +91,6 @@ class Slots:
         return told
 
     def takes(self, right: str, ladder: str) -> bool:
-        """Tell whether the seat could take a right of a ladder now."""
         number = RIGHT_NAMES.index(right)
         if LADDER_NAMES[RIGHT_LADDER[number]] != ladder or right in self.seat.rights:
             return False
@@ -113,7 +110,6 @@ class Slots:
         return self.seat.levels[slot] < TOP or bool(self.rights_now(slot))
 
     def level_clause(self, ladder: str, level: int) -> str:
-        """Say what a level brings each round, and what the present one does."""
         number = LADDER_NAMES.index(ladder)
         facts: dict[str, object] = {"title": self.text.title(ladder, level)}
         facts.update(number=BRINGS[number][level], now=BRINGS[number][level - 1])
@@ -122,7 +118,6 @@ class Slots:
         return self.say(f"augsburg.hint.level.{ladder}", **facts)
 
     def opens(self, right: str, ladder: str, level: int) -> bool:
-        """Tell whether a level opens a right that the seat lacks."""
         number = RIGHT_NAMES.index(right)
         same = LADDER_NAMES[RIGHT_LADDER[number]] == ladder
         return same and RIGHT_LEVEL[number] == level and right not in self.seat.rights
