@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -32,12 +32,8 @@ FOLDER = WEB / "src" / "lib" / "types"
 
 
 def view_of(game: Game[Any]) -> type[View]:
-    """Find what a seat sees of a game: the one kind of view that its module makes."""
-    (found,) = [
-        kind
-        for kind in vars(room(game, "position.view")).values()
-        if isinstance(kind, type) and issubclass(kind, View) and kind is not View
-    ]
+    """Find what a seat sees of a game: the kind of view that it makes."""
+    found: type[View] = get_type_hints(type(game).view)["return"]
     return found
 
 

@@ -115,11 +115,14 @@ class HintsApi(Controller):
             chosen = room.seat_for(id_of(guest), seat)
             if chosen is None:
                 raise Problem(403, "not-your-seat")
-            if not room.match.state.decides(room.own_seat(id_of(guest), chosen)):
+            with room.asking():
+                asked = room.match.state.decides(room.own_seat(id_of(guest), chosen))
+            if not asked:
                 raise Problem(409, "no-hint-now")
             found = await house.bot_turns.advise(room, chosen, tongue)
             narrator = room.narrator(tongue)
-            moves, equal = weighed(narrator, chosen, found)
+            with room.asking():
+                moves, equal = weighed(narrator, chosen, found)
             return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
 
     @get(
@@ -133,15 +136,17 @@ class HintsApi(Controller):
     ) -> Thoughts:
         """Tell what a bot saw before one of its moves, once the match is over; it thinks about it anew."""
         async with house.room(table_id) as room:
-            before, seat, kind = thinker_of(room, place)
-            found = await house.bot_turns.recall(before, kind, seat, tongue)
-            narrator = Narrator(before, tongue)
+            with room.asking():
+                before, seat, kind = thinker_of(room, place)
+            found = await house.bot_turns.recall(room, before, kind, seat, tongue)
             made = room.match.moves[place - 1].code
-            return Thoughts(
-                place,
-                seat,
-                kind,
-                before.game.vocabulary.notation(made),
-                narrator.text.label(made),
-                *weighed(narrator, seat, found),
-            )
+            with room.asking():
+                narrator = Narrator(before, tongue)
+                return Thoughts(
+                    place,
+                    seat,
+                    kind,
+                    before.game.vocabulary.notation(made),
+                    narrator.text.label(made),
+                    *weighed(narrator, seat, found),
+                )

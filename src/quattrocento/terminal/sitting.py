@@ -2,8 +2,10 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
+from quattrocento.adapters.watch import BrokenGame, watched
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.core import record
 from quattrocento.core.entropy import quick, seed_hash
@@ -70,6 +72,23 @@ class Sitting(Commands):
         }
 
     def run(self) -> None:
+        """Play until the match is over, somebody leaves, or a game from outside breaks down."""
+        try:
+            with watched(self.match.game, Trouble, seconds=None):
+                self._run()
+        except BrokenGame as broken:
+            self.rescue()
+            raise broken from broken.__cause__
+
+    def rescue(self) -> None:
+        """Keep the match as it was before the move at which its game broke down, if it can be made again."""
+        with suppress(Exception):
+            self.match.become(self.match.fork())
+            self.keep()
+        if self.path is not None and self.path.exists():
+            self.tell_saved(self.path)
+
+    def _run(self) -> None:
         self.welcome()
         while not self.match.over and not self.left:
             seat = self.next_seat()

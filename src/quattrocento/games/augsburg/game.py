@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
@@ -14,7 +14,7 @@ from quattrocento.games.augsburg.bot.auction_outcomes import AugsburgAuctioneer
 from quattrocento.games.augsburg.bot.features import AugsburgJudge
 from quattrocento.games.augsburg.box.components import CARDS, DATA, FIRST_JOKER, JOKERS
 from quattrocento.games.augsburg.position.census import box, census
-from quattrocento.games.augsburg.position.dump import TableDump, dump, restore
+from quattrocento.games.augsburg.position.dump import dump, restore
 from quattrocento.games.augsburg.position.observation import AugsburgObserver
 from quattrocento.games.augsburg.position.redeal import redeal
 from quattrocento.games.augsburg.position.view import AugsburgView, view
@@ -111,11 +111,9 @@ class Augsburg(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        position = read(written, TableDump)
-        seats = len(position.players)
-        options = self.settle(seats, position.options)
+        seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options, seats), sealed("-"), seats)
-        restore(table, position)
+        restore(table, written)
         return table
 
     def dump(self, state: Table) -> dict[str, Any]:

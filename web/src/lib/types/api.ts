@@ -219,7 +219,8 @@ export interface Shown {
  * A table as one guest sees it.
  *
  *     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
- *     `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
+ *     `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
+ *     came from outside and broke down, which this sentence tells. `day`: it is the
  *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
  *     from the last seat.
  */
@@ -242,6 +243,7 @@ export interface Table {
   rematch: string | null;
   imported: boolean;
   halted: boolean;
+  broken: string | null;
   day: string | null;
 }
 /**
