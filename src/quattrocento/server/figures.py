@@ -25,7 +25,12 @@ def figures(game: Game[Any], view: View, foreseen: bool = False) -> dict[str, An
     In a position that is only *foreseen*, after a move that was not made, nothing is suggested.
     """
     face = _face(game.id)
-    return {} if face is None else dict(to_builtins(face.figures(view, foreseen), str_keys=True))
+    if face is None:
+        return {}
+    found = face.figures(view)
+    if hasattr(face, "suggested") and not foreseen:
+        found = face.suggested(view, found)
+    return dict(to_builtins(found, str_keys=True))
 
 
 @cache
