@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.arguments import (
+    INTERRUPTED,
     DataOption,
     FileArgument,
     GameArgument,
@@ -26,9 +27,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
-from quattrocento.terminal.laboratory import lab
-from quattrocento.terminal.tournament import tournament
-from quattrocento.terminal.training import train
+from quattrocento.terminal.laboratory import lab, tournament, train
 from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
@@ -216,7 +215,7 @@ def main() -> None:
     except TyperException as error:
         fail(complaint(error))
     except (typer.Abort, KeyboardInterrupt):
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:
         # Whoever read our output has seen enough, as with `quattrocento games | head -1`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -66,11 +66,6 @@ class PrincesBoard(Board):
         {"choosing", "opening", "buying", "offering", "claiming", "market", "action", "answering"}
     )
 
-    def order(self, view: PrincesView) -> list[int]:
-        """List the seats, one's own first, then as they sit."""
-        own = view.seat or 0
-        return [(own + place) % view.seats for place in range(view.seats)]
-
     def head(self, view: PrincesView) -> str:
         """Say the round and the minima."""
         later = ", ".join(str(minimum) for minimum in view.minima[view.round :])
