@@ -39,7 +39,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "hint" if path.endswith("/hint") or "/thoughts/" in path else "ask"
     if path == "/api/me":
         return "guest"
-    if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):
+    if path in {"/api/tables", "/api/records", "/api/daily"} or path.endswith("/rematch"):
         return "make"
     return "play"
 
