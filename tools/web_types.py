@@ -21,7 +21,7 @@ from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.frames import Frame
-from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
+from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
 from quattrocento.server.seating import NewTable
 
 WEB = Path(__file__).parents[1] / "web"
@@ -40,7 +40,7 @@ def view_of(game: Game[Any]) -> type[View]:
 
 VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
-    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer),
+    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
     *(Why, Hint, Thoughts, Spoken),
     *(Daily, Dealing, MyResults),
 ]

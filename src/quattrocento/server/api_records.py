@@ -73,8 +73,8 @@ class RecordsApi(Controller):
             text = body.decode()
         except UnicodeDecodeError:
             raise Problem(400, "record-not-text") from None
-        row, chairs, acts = imported(text, guest)
-        await house.ledger.add(row, chairs, acts)
+        row, chairs, acts, hints = imported(text, guest)
+        await house.ledger.add(row, chairs, acts, hints)
         async with house.room(row.id) as room:
             house.bot_turns.wake(room)
             room.tell(table=True)

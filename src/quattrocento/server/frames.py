@@ -1,5 +1,7 @@
 """What one seat sees of a table, in its language: the only thing that leaves the server of a match."""
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct, to_builtins
@@ -33,11 +35,15 @@ class Choice(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """What a move told this seat; `place` counts from 1 the moves that it has heard of."""
+    """What a move told this seat; `place` counts from 1 the moves that it has heard of.
+
+    `stand_in` is the bot that made it in the place of a person.
+    """
 
     place: int
     seat: int
     lines: list[str]
+    stand_in: str | None = None
 
 
 class Part(Struct, frozen=True):
@@ -49,12 +55,13 @@ class Part(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """How a seat stands; its `rank` is told at the end only."""
+    """How a seat stands; its `rank`, and how many `hints` it was given, are told at the end only."""
 
     seat: int
     points: int
     parts: list[Part]
     rank: int | None = None
+    hints: int = 0
 
 
 class Result(Struct, frozen=True):
@@ -102,10 +109,11 @@ class Frame(Struct, frozen=True):
 
 
 class Narrator:
-    """Puts a match into the words of one language."""
+    """Puts a match into the words of one language; `deputies` tell which moves bots made for people."""
 
-    def __init__(self, match: Match, language: str) -> None:
+    def __init__(self, match: Match, language: str, deputies: Mapping[int, str] | None = None) -> None:
         self.match = match
+        self.deputies = {} if deputies is None else deputies
         self.speech = edition_speech(match, language)
         self.text: GameText = match_text(match, self.speech)
         self._chart: list[list[int]] = []
@@ -133,7 +141,12 @@ class Narrator:
     def told(self, seat: int | None, since: int) -> list[Told]:
         """Tell the moves that *seat* has heard of, after the first *since* of them."""
         return [
-            Told(number, self.match.moves[place - 1].seat, self.lines(seat, place))
+            Told(
+                number,
+                self.match.moves[place - 1].seat,
+                self.lines(seat, place),
+                self.deputies.get(place),
+            )
             for number, place in enumerate(self.match.heard(seat)[since:], since + 1)
         ]
 
@@ -172,7 +185,11 @@ class Narrator:
         if not self.match.over:
             return None
         standings = ranking(self.match)
-        scores = [Score(one.seat, one.points, self.parts(one.breakdown), one.rank) for one in standings]
+        hints = Counter(hint.seat for hint in self.match.hints)
+        scores = [
+            Score(one.seat, one.points, self.parts(one.breakdown), one.rank, hints[one.seat])
+            for one in standings
+        ]
         self._chart = self._chart or chart(self.match)  # it makes all moves again
         return Result(
             scores,

@@ -10,8 +10,10 @@ from sqlalchemy.dialects.sqlite import Insert
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from quattrocento.server.schema import ACTS, CHAIRS, ORDERS, RESULTS, SNAPSHOTS, TABLES
+from quattrocento.core.match import Hinted
+from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SNAPSHOTS, TABLES
 from quattrocento.server.store import Store
+from quattrocento.server.terms import EARLIER, Terms
 
 Status = Literal["waiting", "playing", "over"]
 Kind = Literal["person", "bot", "free"]
@@ -35,6 +37,7 @@ class TableRow(Struct, frozen=True):
     waits: int = 0
     place: int = 0
     rematch: str | None = None
+    terms: Terms = EARLIER
 
 
 class ChairRow(Struct, frozen=True):
@@ -57,7 +60,8 @@ class Act(Struct, frozen=True):
     """Something done: a move played, taken back or made again.
 
     `answers` is how much its seat had heard before it, `audience` a bit for each who heard of it,
-    `told` the events of the move, `reveals` how much was revealed after it.
+    `told` the events of the move, `reveals` how much was revealed after it. `stand_in` is the bot that
+    did it in the place of a person.
     """
 
     seq: int
@@ -68,6 +72,7 @@ class Act(Struct, frozen=True):
     audience: int
     told: bytes
     reveals: int
+    stand_in: str | None = None
 
 
 class Order(Struct, frozen=True):
@@ -80,7 +85,10 @@ class Order(Struct, frozen=True):
 
 
 class ResultRow(Struct, frozen=True):
-    """What a match played alone came to; `day` is the day whose match it was, if it counts for one."""
+    """What a match played alone came to, and with how many `hints`.
+
+    `day` is the day whose match it was, if it counts for one.
+    """
 
     table_id: str
     guest: str | None
@@ -91,6 +99,7 @@ class ResultRow(Struct, frozen=True):
     against: int
     day: str | None
     finished: str
+    hints: int = 0
 
 
 class Snapshot(Struct, frozen=True):
@@ -108,16 +117,19 @@ class Kept(Struct, frozen=True):
     acts: list[Act]
     orders: list[Order]
     snapshot: Snapshot | None
+    hints: list[Hinted] = []
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
     """Give a table as its columns."""
-    return {**msgspec.structs.asdict(row), "options": msgspec.json.encode(row.options).decode()}
+    written = {name: msgspec.json.encode(getattr(row, name)).decode() for name in ("options", "terms")}
+    return {**msgspec.structs.asdict(row), **written}
 
 
 def table_row(columns: Any) -> TableRow:
     """Read a table from its columns."""
-    return TableRow(**{**columns, "options": msgspec.json.decode(columns["options"])})
+    terms = msgspec.json.decode(columns["terms"], type=Terms)
+    return TableRow(**{**columns, "options": msgspec.json.decode(columns["options"]), "terms": terms})
 
 
 def chair_row(columns: Any) -> ChairRow:
@@ -148,25 +160,38 @@ class Ledger:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def add(self, row: TableRow, chairs: Sequence[ChairRow], acts: Sequence[Act] = ()) -> None:
+    async def add(
+        self,
+        row: TableRow,
+        chairs: Sequence[ChairRow],
+        acts: Sequence[Act] = (),
+        hints: Sequence[Hinted] = (),
+    ) -> None:
         """Keep a new table."""
         async with self.store.writing() as connection:
-            await self.insert(connection, row, chairs, acts)
+            await self.insert(connection, row, chairs, acts, hints)
 
     async def add_rematch(self, old: TableRow, row: TableRow, chairs: Sequence[ChairRow]) -> None:
         """Keep a new table, and that it follows an old one."""
         async with self.store.writing() as connection:
-            await self.insert(connection, row, chairs, ())
+            await self.insert(connection, row, chairs)
             await connection.execute(update(TABLES).where(TABLES.c.id == old.id).values(rematch=row.id))
 
     async def insert(
-        self, connection: AsyncConnection, row: TableRow, chairs: Sequence[ChairRow], acts: Sequence[Act]
+        self,
+        connection: AsyncConnection,
+        row: TableRow,
+        chairs: Sequence[ChairRow],
+        acts: Sequence[Act] = (),
+        hints: Sequence[Hinted] = (),
     ) -> None:
         """Write a table with all that belongs to it."""
         await connection.execute(insert(TABLES).values(table_values(row)))
         await connection.execute(insert(CHAIRS), with_table(row.id, chairs))
         if acts:
             await connection.execute(insert(ACTS), with_table(row.id, acts))
+        if hints:
+            await connection.execute(insert(HINTS), with_table(row.id, hints))
 
     async def read(self, table_id: str) -> Kept | None:
         """Read all that is kept of a table; None if there is none of that id."""
@@ -176,9 +201,9 @@ class Ledger:
             )
             if found is None:
                 return None
-            chairs, acts, orders, snapshots = [
+            chairs, acts, orders, snapshots, hints = [
                 (await connection.execute(select(kept).where(kept.c.table_id == table_id))).mappings().all()
-                for kept in (CHAIRS, ACTS, ORDERS, SNAPSHOTS)
+                for kept in (CHAIRS, ACTS, ORDERS, SNAPSHOTS, HINTS)
             ]
         return Kept(
             table_row(found),
@@ -189,6 +214,7 @@ class Ledger:
             ),
             [Order(**{name: order[name] for name in Order.__struct_fields__}) for order in orders],
             Snapshot(snapshots[0]["seq"], snapshots[0]["dump"]) if snapshots else None,
+            sorted((Hinted(hint["seat"], hint["place"]) for hint in hints), key=lambda hint: hint.place),
         )
 
     async def write_act(
@@ -223,6 +249,11 @@ class Ledger:
             for chair in chairs:
                 where = of_seat(CHAIRS, row.id, chair.seat)
                 await connection.execute(update(CHAIRS).where(where).values(msgspec.structs.asdict(chair)))
+
+    async def add_hint(self, table_id: str, hint: Hinted) -> None:
+        """Keep that a hint was given."""
+        async with self.store.writing() as connection:
+            await connection.execute(insert(HINTS), with_table(table_id, [hint]))
 
     async def put_order(self, table_id: str, seat: int, order: Order | None) -> None:
         """Keep a standing order in place of an earlier one, or none."""

@@ -32,8 +32,10 @@ def kind_of(method: str, path: str) -> str | None:
     """Sort a request; assets of the page are not counted."""
     if not path.startswith("/api"):
         return None
+    if path.endswith("/hint") or "/thoughts/" in path:
+        return "hint"
     if method in {"GET", "HEAD", "OPTIONS"}:
-        return "hint" if path.endswith("/hint") or "/thoughts/" in path else "ask"
+        return "ask"
     if path == "/api/me":
         return "guest"
     if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):

@@ -86,6 +86,7 @@ def load_match(kept: Kept) -> Match:
         take_up(match, kept_lines, kept.snapshot, kept.row.id)
     for act in lines.standing[len(match.moves) :]:
         match.play(act.seat, act.move)
+    match.hints = list(kept.hints)
     match.lay_aside([Move(act.seat, game.vocabulary.parse(act.move)) for act in lines.undone])
     return match
 

@@ -7,7 +7,7 @@ import msgspec
 from quattrocento.bots import bot
 from quattrocento.core import record
 from quattrocento.core.entropy import seed_hash
-from quattrocento.core.match import Match
+from quattrocento.core.match import Hinted, Match
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest, now
 from quattrocento.server.heard_acts import BYSTANDER, PLAY, HeardActs, audience, everybody
@@ -17,6 +17,7 @@ from quattrocento.server.messages import BOT, OVER, PERSON, PLAYING
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room, waiting
 from quattrocento.server.seating import offered
+from quattrocento.server.terms import NewTerms, settle
 
 
 async def recorded(ledger: Ledger, room: Room) -> str:
@@ -41,7 +42,8 @@ async def recorded(ledger: Ledger, room: Room) -> str:
         kept.row.seed,
     )
     entries = [record.Entry(n, act.seat + 1, act.move) for n, act in enumerate(lines.standing, 1)]
-    return record.compose(head, entries, record.End(len(entries)))
+    hints = record.told_hints(kept.hints, len(entries))
+    return record.compose(head, entries, record.End(len(entries), hints=hints))
 
 
 def acts_of(match: Match) -> list[Act]:
@@ -60,7 +62,7 @@ def acts_of(match: Match) -> list[Act]:
     return acts
 
 
-def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], list[Act]]:
+def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], list[Act], list[Hinted]]:
     """Make a table of a record; in a running match its people's seats become the guest's."""
     match = record.replay(record.read(text), find_game)
     if guest is None and not match.over:
@@ -91,5 +93,6 @@ def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], 
         moved=time,
         waits=waiting(match),
         place=sum(bool(act.audience & BYSTANDER) for act in acts),
+        terms=settle(NewTerms(), match.bots.count("")),
     )
-    return row, chairs, acts
+    return row, chairs, acts, match.hints

@@ -51,6 +51,7 @@ def result_of(row: TableRow, chairs: list[ChairRow], match: Match) -> ResultRow 
         found.against,
         counted_day(row, match.seats),
         row.moved,
+        len(match.hints),
     )
 
 
@@ -70,7 +71,7 @@ def first_tries(rows: Iterable[Any], guest_id: str | None) -> list[DayResult]:
         seen.add(who)
         you = guest_id is not None and row["guest"] == guest_id
         link = row["table_id"] if you or row["public"] else None
-        told.append(DayResult(row["name"], you, link, row["finished"], outcome_in(row)))
+        told.append(DayResult(row["name"], you, link, row["finished"], outcome_in(row), row["hints"]))
     return sorted(told, key=lambda one: (-one.outcome.points, one.finished))
 
 

@@ -11,6 +11,7 @@ from quattrocento.core.match import Match, Move, Refused
 from quattrocento.core.refusal import OVER as MATCH_OVER
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
+from quattrocento.server.deputies import deputies_of, note_deputy
 from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
 from quattrocento.server.heard_acts import BYSTANDER, PLAY, REDO, UNDO, HeardActs, audience, bit, everybody
@@ -41,6 +42,7 @@ class Room:
         self.answered = {(act.seat, act.answers): (act.kind, act.move) for act in kept.acts}
         self.heard: HeardActs = load_heard_acts(kept)
         self.orders = {order.seat: order for order in kept.orders}
+        self.deputies = deputies_of(kept.acts)
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.users = 0
@@ -75,7 +77,7 @@ class Room:
     def narrator(self, language: str) -> Narrator:
         """Give the voice of a language for this match."""
         if language not in self._narrators:
-            self._narrators[language] = Narrator(self.match, language)
+            self._narrators[language] = Narrator(self.match, language, self.deputies)
         return self._narrators[language]
 
     def frame(self, seat: int | None, language: str, known: int = -1) -> Frame:
@@ -103,19 +105,21 @@ class Room:
         """Choose the seat through whose eyes a guest looks; None is a bystander."""
         mine = self.seats_of(guest_id)
         if seat is not None:
-            if not 0 <= seat < len(self.chairs):
-                raise Problem(404, "no-such-seat", given=seat + 1, seats=len(self.chairs))
-            if seat not in mine and self.row.status != OVER:
+            if self.existing_seat(seat) not in mine and self.row.status != OVER:
                 raise Problem(403, "not-your-seat")
             return seat
         asked = [one for one in mine if self._match is not None and self._match.state.decides(one)]
         return asked[0] if asked else mine[0] if mine else None
 
-    def own_seat(self, guest_id: str | None, seat: int) -> int:
-        """Check that a seat is the guest's own."""
+    def existing_seat(self, seat: int) -> int:
+        """Check that the table has a seat."""
         if not 0 <= seat < len(self.chairs):
             raise Problem(404, "no-such-seat", given=seat + 1, seats=len(self.chairs))
-        if seat not in self.seats_of(guest_id):
+        return seat
+
+    def own_seat(self, guest_id: str | None, seat: int) -> int:
+        """Check that a seat is the guest's own."""
+        if self.existing_seat(seat) not in self.seats_of(guest_id):
             raise Problem(403, "not-your-seat")
         return seat
 
@@ -165,7 +169,8 @@ class Room:
         async with self.lock:
             still = not self.spoilt and self.bot_at(seat) == kind and self.heard.seq(seat) == seq
             if still and self.match.refusal(seat, move) is None:
-                await self._act(PLAY, seat, self.match.game.vocabulary.notation(move))
+                stand_in = self.chairs[seat].stand_in
+                await self._act(PLAY, seat, self.match.game.vocabulary.notation(move), stand_in)
 
     async def pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
         """Make the move that *seat* has *ordered* and not withdrawn, or drop an order that is done."""
@@ -182,7 +187,7 @@ class Room:
             else:
                 await self._act(PLAY, seat, self.match.game.vocabulary.notation(move))
 
-    async def _act(self, kind: str, seat: int, move: str) -> None:
+    async def _act(self, kind: str, seat: int, move: str, stand_in: str | None = None) -> None:
         """Carry an act out on a branch, write it down, and only then let the match be so."""
         branch = self.match.branch()
         if kind != PLAY and self.match.over:
@@ -199,6 +204,7 @@ class Room:
             everybody(branch.seats) if branch.over else audience(branch.seats, seat, events),
             msgspec.json.encode(events),
             branch.state.reveals,
+            stand_in,
         )
         due = self.acts + 1 - self._snapshot_at >= SNAPSHOT_EVERY
         row = self._row_after(branch, act)
@@ -236,6 +242,7 @@ class Room:
         self.acts = act.seq
         self.answered[act.seat, act.answers] = (act.kind, act.move)
         self.heard.add(act.kind, act.audience)
+        note_deputy(self.deputies, act, len(branch.moves))
         if act.kind == UNDO:
             self.orders.pop(act.seat, None)
         self.tell(table=ended)

@@ -49,6 +49,7 @@ TABLES = Table(
     Column("waits", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("rematch", ForeignKey("tables.id", ondelete="SET NULL")),
+    Column("terms", String, nullable=False),
     Index("ix_tables_lobby", "public", "status", "moved"),
     Index("ix_tables_status", "status", "moved"),
 )
@@ -79,6 +80,7 @@ ACTS = Table(
     Column("audience", Integer, nullable=False),
     Column("told", LargeBinary, nullable=False),
     Column("reveals", Integer, nullable=False),
+    Column("stand_in", String),
     UniqueConstraint("table_id", "seat", "answers"),
 )
 
@@ -112,4 +114,13 @@ RESULTS = Table(
     Column("against", Integer, nullable=False),
     Column("day", String, index=True),
     Column("finished", String, nullable=False),
+    Column("hints", Integer, nullable=False, server_default="0"),
+)
+
+HINTS = Table(
+    "hints",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("place", Integer, primary_key=True),
 )

@@ -57,6 +57,7 @@ def table_for_guest(room: Room, guest: Guest | None, language: str) -> Table:
         imported=row.imported,
         halted=room.halted,
         day=day_told(row, len(room.chairs)),
+        terms=row.terms,
     )
 
 

@@ -15,6 +15,7 @@ export interface Api {
   News: News;
   Framed: Framed;
   Offer: Offer;
+  Returned: Returned;
   Why: Why;
   Hint: Hint;
   Thoughts: Thoughts;
@@ -191,6 +192,7 @@ export interface NewTable {
   };
   public?: boolean;
   seed?: string | null;
+  terms?: NewTerms;
 }
 /**
  * Who shall sit on a seat: me, a bot, whoever has a link, anybody, or somebody else on this device.
@@ -199,6 +201,15 @@ export interface NewSeat {
   kind: "bot" | "here" | "link" | "me" | "open";
   bot?: string | null;
   name?: string | null;
+}
+/**
+ * The terms that are wanted; where nobody says whether hints are given, it depends on the company.
+ */
+export interface NewTerms {
+  hints?: boolean | null;
+  stand_in?: "host" | "nobody" | "players";
+  after?: number;
+  level?: string;
 }
 /**
  * Public tables: those with seats open to anyone, and those to watch.
@@ -242,6 +253,7 @@ export interface Table {
   imported: boolean;
   halted: boolean;
   day: string | null;
+  terms: Terms;
 }
 /**
  * Who sits on a seat.
@@ -259,6 +271,15 @@ export interface Chair {
   here: boolean;
   stand_in: string | null;
   link: string | null;
+}
+/**
+ * Whether hints are given, and who may have a bot of which `level` stand in `after` how long.
+ */
+export interface Terms {
+  hints: boolean;
+  stand_in: "host" | "nobody" | "players";
+  after: number;
+  level: string;
 }
 /**
  * What has changed at a table.
@@ -279,6 +300,24 @@ export interface Framed {
 export interface Offer {
   table: Table;
   seat: number;
+}
+/**
+ * A table whose seat a person has taken back, and what a bot did there meanwhile.
+ */
+export interface Returned {
+  table: Table;
+  done: Told[];
+}
+/**
+ * What a move told this seat; `place` counts from 1 the moves that it has heard of.
+ *
+ *     `stand_in` is the bot that made it in the place of a person.
+ */
+export interface Told {
+  place: number;
+  seat: number;
+  lines: string[];
+  stand_in?: string | null;
 }
 /**
  * Whether a move is allowed now, and by which rule it is not.
@@ -344,6 +383,8 @@ export interface Daily {
 }
 /**
  * What somebody made of the match of a day; `table` is told where the reader may look at it.
+ *
+ *     `hints` says how many were asked for.
  */
 export interface DayResult {
   name: string;
@@ -351,6 +392,7 @@ export interface DayResult {
   table: string | null;
   finished: string;
   outcome: Outcome;
+  hints: number;
 }
 /**
  * What a match alone came to: one's own `points` and those `against` them.
