@@ -8,6 +8,7 @@ from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
+from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -16,6 +17,7 @@ from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import edition_speech, match_text, part_label
+from quattrocento.text.speech import Retelling
 
 
 class Choice(Struct, frozen=True):
@@ -153,10 +155,17 @@ class Narrator:
     def lines(self, seat: int | None, place: int) -> list[str]:
         """Say what the move at *place* told *seat*, or everybody once the match is over."""
         return [
-            self.text.tell(event)
+            self.tell(event, seat)
             for event in self.match.log[place - 1]
             if self.match.over or event.for_(seat)
         ]
+
+    def tell(self, event: Event, seat: int | None) -> str:
+        """Say an event to *seat*; what others were told alone is told of them."""
+        if event.for_(seat) or not event.only:
+            return self.text.tell(event)
+        speech = Retelling(self.speech, self.match.players[event.only[0]])
+        return match_text(self.match, speech).tell(event)
 
     def prompt(self, view: View) -> str:
         """Say who must do what now."""

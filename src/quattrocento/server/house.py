@@ -7,9 +7,11 @@ import structlog
 
 from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.bot_workers import BotWorkers
+from quattrocento.server.finished import Finished, count_earlier
 from quattrocento.server.guests import Guests
 from quattrocento.server.ledger import Ledger
 from quattrocento.server.live import Watchers
+from quattrocento.server.pictures import Pictures
 from quattrocento.server.results import Results
 from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
@@ -34,6 +36,8 @@ class House:
         self.ledger = Ledger(self.store)
         self.table_lists = TableLists(self.store)
         self.results = Results(self.store)
+        self.finished = Finished(self.store)
+        self.pictures = Pictures()
         self.watchers = Watchers()
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)
         self.own_bot_workers = bot_workers is None
@@ -66,6 +70,7 @@ class House:
         while True:
             try:
                 await tidy_up(self.store, self.rooms)
+                await count_earlier(self.store, self.rooms)
                 self.guests.forget()
             except Exception:
                 log.exception("it could not be tidied up")

@@ -11,7 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.core.match import Hinted
-from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SNAPSHOTS, TABLES
+from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SCORES, SNAPSHOTS, TABLES
 from quattrocento.server.store import Store
 from quattrocento.server.terms import EARLIER, Terms
 
@@ -100,6 +100,14 @@ class ResultRow(Struct, frozen=True):
     day: str | None
     finished: str
     hints: int = 0
+
+
+class ScoreRow(Struct, frozen=True):
+    """What a seat, or somebody whom the rules play, had at the end of a match."""
+
+    seat: int
+    points: int
+    rank: int
 
 
 class Snapshot(Struct, frozen=True):
@@ -218,7 +226,12 @@ class Ledger:
         )
 
     async def write_act(
-        self, row: TableRow, act: Act, snapshot: Snapshot | None = None, result: ResultRow | None = None
+        self,
+        row: TableRow,
+        act: Act,
+        snapshot: Snapshot | None = None,
+        result: ResultRow | None = None,
+        scores: Sequence[ScoreRow] = (),
     ) -> None:
         """Keep an act together with what it makes of its table, and what the match came to by it."""
         change = update(TABLES).where(TABLES.c.id == row.id)
@@ -234,6 +247,8 @@ class Ledger:
                 connection.execute(snapshot_put(row.id, snapshot))
             if result is not None:
                 connection.execute(insert(RESULTS).values(msgspec.structs.asdict(result)))
+            if scores:
+                connection.execute(insert(SCORES), with_table(row.id, scores))
 
         await self.store.write(work)
 
@@ -254,6 +269,11 @@ class Ledger:
         """Keep that a hint was given."""
         async with self.store.writing() as connection:
             await connection.execute(insert(HINTS), with_table(table_id, [hint]))
+
+    async def add_scores(self, table_id: str, scores: Sequence[ScoreRow]) -> None:
+        """Keep what a match came to."""
+        async with self.store.writing() as connection:
+            await connection.execute(insert(SCORES), with_table(table_id, scores))
 
     async def put_order(self, table_id: str, seat: int, order: Order | None) -> None:
         """Keep a standing order in place of an earlier one, or none."""

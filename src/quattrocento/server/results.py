@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from quattrocento.core.match import Match
 from quattrocento.server.guests import Guest
-from quattrocento.server.ledger import ChairRow, ResultRow, TableRow
+from quattrocento.server.ledger import ChairRow, ResultRow, ScoreRow, TableRow
 from quattrocento.server.messages import PLAYING, DayResult
 from quattrocento.server.schema import CHAIRS, RESULTS, TABLES
 from quattrocento.server.store import Store
@@ -53,6 +53,12 @@ def result_of(row: TableRow, chairs: list[ChairRow], match: Match) -> ResultRow 
         row.moved,
         len(match.hints),
     )
+
+
+def final_scores(match: Match) -> list[ScoreRow]:
+    """Give what everybody has at the end of a match; nothing while it runs."""
+    standings = [*match.state.scores(), *match.state.automata()] if match.over else []
+    return [ScoreRow(one.seat, one.points, one.rank) for one in standings]
 
 
 def outcome_in(columns: Any) -> Outcome:

@@ -21,7 +21,7 @@ from quattrocento.server.match_loading import load_heard_acts, load_match, playa
 from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
 from quattrocento.server.presence import Presence
 from quattrocento.server.problems import REFUSED, Problem
-from quattrocento.server.results import result_of
+from quattrocento.server.results import final_scores, result_of
 
 SNAPSHOT_EVERY = 50
 """How many acts are made between two snapshots at most."""
@@ -210,7 +210,8 @@ class Room:
         row = self._row_after(branch, act)
         try:
             snapshot = snapshot_of(branch, act.seq) if due else None
-            await self.ledger.write_act(row, act, snapshot, result_of(row, self.chairs, branch))
+            result = result_of(row, self.chairs, branch)
+            await self.ledger.write_act(row, act, snapshot, result, final_scores(branch))
         except BaseException:
             self.give_up()  # nobody knows what was written: the room is opened afresh
             raise

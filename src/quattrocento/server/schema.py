@@ -124,3 +124,12 @@ HINTS = Table(
     Column("seat", Integer, primary_key=True),
     Column("place", Integer, primary_key=True),
 )
+
+SCORES = Table(
+    "scores",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("points", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+)

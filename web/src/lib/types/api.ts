@@ -23,6 +23,7 @@ export interface Api {
   Daily: Daily;
   Dealing: Dealing;
   MyResults: MyResults;
+  FinishedMatches: FinishedMatches;
 }
 /**
  * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
@@ -433,4 +434,33 @@ export interface Tally {
   mean: number;
   last: Outcome;
   when: string;
+}
+/**
+ * Finished matches, the latest first.
+ */
+export interface FinishedMatches {
+  matches: FinishedMatch[];
+}
+/**
+ * A finished match; `players` are told the best first, and none of them where no result is known.
+ */
+export interface FinishedMatch {
+  id: string;
+  game: string;
+  game_name: string;
+  finished: string;
+  players: Ranked[];
+  names: string[];
+  imported: boolean;
+  day: string | null;
+}
+/**
+ * Somebody at the end of a match: `bot` is the kind of bot it was, `rank` 1 that of a winner.
+ */
+export interface Ranked {
+  name: string;
+  bot: string | null;
+  you: boolean;
+  points: number;
+  rank: number;
 }
