@@ -38,7 +38,6 @@ class Measurements:
     versions: dict[str, str] = field(default_factory=dict)
 
     def add(self, maker: str, output: str) -> None:
-        """Add the figures that a command printed."""
         for game in read_games(maker, output):
             series = self.figures.setdefault(Subject(maker, str(game["game"])), defaultdict(list))
             for name, value in game.items():

@@ -27,7 +27,6 @@ FIGURE_NAMES = {SPEED: "decisions/s", CLONE: "clone us", SIMULATIONS: "simulatio
 
 
 def name_of(subject: Subject) -> str:
-    """A subject as the table calls it."""
     maker = MAKER_NAMES[subject.maker]
     ours = subject.maker in (COMPILED, PLAIN, ADAPTER)
     return f"{subject.game}, {maker}" if ours else f"{maker} {subject.game}"
@@ -44,7 +43,6 @@ def precise(value: float | None) -> str:
 
 
 def figure_lines(measurements: Measurements) -> list[str]:
-    """The table of figures, one line a subject."""
     lines = [f"{'':27}{'seats':>6}{'decisions/s':>13}{'spread':>8}{'no chance':>13}{'clone us':>11}"]
     for subject in [*measurements.ours(), *measurements.peers()]:
         seats, speed, apart, clone = (
@@ -108,7 +106,6 @@ def bar_lines(verdicts: Sequence[Verdict]) -> list[str]:
 
 
 def as_text(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> str:
-    """The whole report for a reader."""
     versions = ", ".join(f"{MAKER_NAMES[maker]} {found}" for maker, found in measurements.versions.items())
     parts = [
         [f"Random play, medians of {repetitions} interleaved repetitions", versions],
@@ -140,7 +137,6 @@ def subject_object(measurements: Measurements, subject: Subject) -> dict[str, ob
 
 
 def bar_objects(verdicts: Sequence[Verdict]) -> list[dict[str, object]]:
-    """The bars for the JSON report."""
     return [
         {
             "game": verdict.game,
@@ -154,7 +150,6 @@ def bar_objects(verdicts: Sequence[Verdict]) -> list[dict[str, object]]:
 
 
 def as_object(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> dict[str, Any]:
-    """The whole report for a program."""
     subjects = [*measurements.ours(), *measurements.peers()]
     return {
         "repetitions": repetitions,

@@ -57,7 +57,6 @@ def option_line(option: Option) -> str:
 
 
 def rule_lines(rule: Rule, options: dict[str, Option]) -> list[str]:
-    """Write one rule."""
     source = ", ".join(f"{edition}: {source}" for edition, source in rule.editions.items()) or rule.source
     lines = [f"### {rule.id}", "", f"*{rule.place} · {source}*", ""]
     lines += [f"**en** {rule.en}", "", f"**fr** {rule.fr}", ""]
@@ -69,7 +68,6 @@ def rule_lines(rule: Rule, options: dict[str, Option]) -> list[str]:
 
 
 def chapter_lines(chapter: Chapter, book: Rulebook, options: dict[str, Option]) -> list[str]:
-    """Write a chapter with its rules."""
     lines = [f"## {chapter.number}. {chapter.en} · {chapter.fr}", ""]
     for rule in book.rules:
         if rule.chapter == chapter.number:
@@ -78,7 +76,6 @@ def chapter_lines(chapter: Chapter, book: Rulebook, options: dict[str, Option]) 
 
 
 def note_lines(notes: Iterable[Note]) -> list[str]:
-    """Write the notes by what they are about."""
     told = list(notes)
     lines: list[str] = []
     for about, title in ABOUT.items():
@@ -122,7 +119,6 @@ def component_lines(game_id: str) -> list[str]:
 
 
 def page(game_id: str) -> str:
-    """Write a whole page."""
     book = rulebook(game_id)
     table = game_id == TABLE
     options: dict[str, Option] = {}

@@ -19,6 +19,7 @@ from quattrocento.bots.levels import LEVELS
 from quattrocento.games import titles
 from quattrocento.lab.tournament import Tournament, play
 from quattrocento.lab.tournament_figures import Estimate, Figures, Pace
+from quattrocento.lab.tournament_plan import Setup
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "strength.md"
 
@@ -35,12 +36,10 @@ def within(mean: Estimate, digits: int = 2) -> str:
 
 
 def interval(figures: Figures) -> str:
-    """Write the interval of a share."""
     return "-" if figures.interval is None else f"{figures.interval[0]:.2f} to {figures.interval[1]:.2f}"
 
 
 def contest(meeting: Meeting, tournament: Tournament) -> Row:
-    """Tell how the first bot did against the second."""
     first = tournament.line_ups[0].figures[0]
     bar = f"{meeting.bar:.3f}".rstrip("0").rstrip(".")
     row = [TITLES[meeting.game], str(meeting.seats), *meeting.bots, str(tournament.matches)]
@@ -48,7 +47,6 @@ def contest(meeting: Meeting, tournament: Tournament) -> Row:
 
 
 def level_rows(found: Found) -> list[Row]:
-    """Tell each contest, game by game."""
     order = list(TITLES)
     told = sorted(found, key=lambda pair: (order.index(pair[0].game), pair[0].seats))
     return [contest(meeting, tournament) for meeting, tournament in told]
@@ -90,7 +88,6 @@ def rating_rows(found: Found) -> list[Row]:
 
 
 def expansion_rows(found: Found) -> list[Row]:
-    """Tell each contest with an expansion."""
     return [[", ".join(meeting.options), *contest(meeting, tournament)[1:]] for meeting, tournament in found]
 
 
@@ -125,7 +122,6 @@ TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
 
 
 def table(head: Row, rows: list[Row]) -> str:
-    """Write a table in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
@@ -158,7 +154,7 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
         if not games:
             continue
         print(out.name, file=sys.stderr)
-        tournament = play(
+        setup = Setup(
             meeting.game,
             meeting.seats,
             meeting.bots,
@@ -168,6 +164,7 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
             out=out,
             workers=workers,
         )
+        tournament = play(setup)
         found.append((meeting, tournament))
         if not tournament.whole:
             break
@@ -185,7 +182,6 @@ def held(out: Path) -> int:
 
 
 def main() -> None:
-    """Measure and write."""
     parser = argparse.ArgumentParser(description="Measure the strength of the bots.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--table", choices=TABLES)

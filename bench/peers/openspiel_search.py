@@ -34,7 +34,6 @@ BUDGETS = {"100 simulations": Budget(simulations=100), "20 ms": Budget(seconds=0
 
 
 def say(message: str) -> None:
-    """Tell the person waiting what is being done."""
     print(message, file=sys.stderr, flush=True)
 
 
@@ -49,7 +48,6 @@ def rate(seconds: float, search: Callable[[int], int]) -> float:
 
 
 def opening(name: str, deal: int) -> Any:
-    """Deal a game of OpenSpiel's."""
     chance = random.Random(deal)
     state = pyspiel.load_game(name).new_initial_state()
     while state.is_chance_node():
@@ -137,7 +135,6 @@ def duel(game: Game[Any], what: str, budget: Budget, seconds: float) -> dict[str
 
 
 def spent(searcher: Searcher) -> dict[str, float]:
-    """What one side did over its matches."""
     return {
         "simulations_per_second": searcher.simulations / searcher.seconds,
         "simulations_per_move": searcher.simulations / searcher.decisions,
@@ -146,7 +143,6 @@ def spent(searcher: Searcher) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measure, and print one JSON object."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=2.0, help="time to search openings for, each")
     parser.add_argument("--matches", type=float, default=60.0, help="time to play for, with each budget")

@@ -9,6 +9,7 @@ import pytest
 
 from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament import play
+from quattrocento.lab.tournament_plan import Setup
 from quattrocento.lab.tournament_report import Report
 from quattrocento.lab.tournament_text import told
 from quattrocento.terminal.simulation import run_simulation
@@ -30,9 +31,9 @@ def program(manner, name="scout"):
 def test_results_are_the_same_with_one_process_or_two_and_go_on_where_they_stopped(tmp_path):
     bots = [program("well"), "random"]
     one, two = tmp_path / "one", tmp_path / "two"
-    whole = play("augsburg", 2, bots, 4, out=one, workers=1)
-    play("augsburg", 2, bots, 2, out=two, workers=1)
-    play("augsburg", 2, bots, 4, out=two, workers=2)
+    whole = play(Setup("augsburg", 2, bots, 4, out=one, workers=1))
+    play(Setup("augsburg", 2, bots, 2, out=two, workers=1))
+    play(Setup("augsburg", 2, bots, 4, out=two, workers=2))
     assert (one / "matches.parquet").read_bytes() == (two / "matches.parquet").read_bytes()
     assert whole.plan.bots == ["scout", "random"]
     assert msgspec.json.decode((one / "plan.json").read_bytes())["programs"] == {"scout": bots[0]}
@@ -48,7 +49,7 @@ def test_results_are_the_same_with_one_process_or_two_and_go_on_where_they_stopp
     ],
 )
 def test_forfeits_are_told(language, sentence):
-    found = play("augsburg", 2, [program("crash"), "random"], 2, workers=1)
+    found = play(Setup("augsburg", 2, [program("crash"), "random"], 2, workers=1))
     figures = {each.bot: each for each in found.line_ups[0].figures}
     assert figures["random"].share.mean == 1
     assert figures["scout"].rank.mean == 2
@@ -58,11 +59,11 @@ def test_forfeits_are_told(language, sentence):
 
 
 def test_a_folder_of_before_there_were_forfeits_is_taken_up(tmp_path):
-    play("augsburg", 2, ["greedy", "random"], 2, out=tmp_path, workers=1)
+    play(Setup("augsburg", 2, ["greedy", "random"], 2, out=tmp_path, workers=1))
     assert "programs" not in msgspec.json.decode((tmp_path / "plan.json").read_bytes())
     path = tmp_path / "matches.parquet"
     pl.read_parquet(path).drop("forfeit").write_parquet(path)
-    assert play("augsburg", 2, ["greedy", "random"], 4, out=tmp_path, workers=1).matches == 4
+    assert play(Setup("augsburg", 2, ["greedy", "random"], 4, out=tmp_path, workers=1)).matches == 4
 
 
 def test_a_simulation_tells_forfeits_with_the_last_words(capsys):

@@ -18,7 +18,7 @@ from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament import Tasks, play
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, play_match
-from quattrocento.lab.tournament_plan import Question, draw_up, line_ups, rotations, seatings
+from quattrocento.lab.tournament_plan import Question, Setup, draw_up, line_ups, rotations, seatings
 from quattrocento.text.speech import Speech
 
 AUGSBURG = quattrocento.game("augsburg")
@@ -29,7 +29,7 @@ POOL = ["a", "b", "c", "d", "e"]
 
 
 def plan(seats=2, bots=("greedy", "random"), **arguments):
-    return draw_up(AUGSBURG, seats, bots, **arguments)
+    return draw_up(Setup("augsburg", seats, bots, **arguments))
 
 
 def of_names(seats, names):
@@ -137,7 +137,7 @@ def _few_resamples():
 def whole(tmp_path_factory):
     """A tournament played in one go, by one process."""
     folder = tmp_path_factory.mktemp("whole")
-    return folder, play("augsburg", 2, ["greedy", "random"], MANY, out=folder, workers=1)
+    return folder, play(Setup("augsburg", 2, ["greedy", "random"], MANY, out=folder, workers=1))
 
 
 def test_what_is_kept_is_a_row_for_each_seat_of_each_match(whole):
@@ -157,14 +157,18 @@ def test_nothing_is_played_twice_and_more_can_be_asked_for(whole, tmp_path, monk
     for name in ("plan.json", "matches.parquet", "times.parquet"):
         (tmp_path / name).write_bytes((folder / name).read_bytes())
     played = []
-    arguments = {"out": tmp_path, "workers": 1, "progress": lambda ledger: played.append(len(ledger.played))}
-    assert play("augsburg", 2, ["greedy", "random"], MANY, **arguments) == result
+    arguments = {"out": tmp_path, "workers": 1}
+
+    def note(ledger):
+        played.append(len(ledger.played))
+
+    assert play(Setup("augsburg", 2, ["greedy", "random"], MANY, **arguments), note) == result
     assert played == [MANY]
     played.clear()
-    more = play("augsburg", 2, ["greedy", "random"], MANY + 2, **arguments)
+    more = play(Setup("augsburg", 2, ["greedy", "random"], MANY + 2, **arguments), note)
     assert (more.matches, played[:2]) == (MANY + 2, [MANY, MANY + 1])
     with pytest.raises(Trouble) as trouble:
-        play("augsburg", 2, ["greedy", "random"], MANY, **arguments)
+        play(Setup("augsburg", 2, ["greedy", "random"], MANY, **arguments), note)
     assert trouble.value.key == "fewer-games"
     assert pl.read_parquet(tmp_path / "matches.parquet").height == 2 * MANY + 4
 
@@ -182,7 +186,7 @@ def test_another_tournament_is_not_mixed_in(whole, changed, what):
     arguments = {"game": "augsburg", "seats": 2, "bots": ["greedy", "random"], "games": MANY, "out": folder}
     before = (folder / "matches.parquet").read_bytes()
     with pytest.raises(Trouble) as trouble:
-        play(**{**arguments, **changed})
+        play(Setup(**{**arguments, **changed}))
     assert (trouble.value.key, trouble.value.facts["what"]) == ("other-run", what)
     assert (folder / "matches.parquet").read_bytes() == before
 
@@ -210,7 +214,7 @@ def test_another_tournament_is_not_mixed_in(whole, changed, what):
 def test_what_cannot_be_played_is_said(arguments, key):
     given = {"game": "augsburg", "seats": 2, "bots": ["greedy", "random"], "games": 4, **arguments}
     with pytest.raises(Trouble) as trouble:
-        play(**given)
+        play(Setup(**given))
     assert trouble.value.key == key
     for language in ("en", "fr"):
         assert Speech(language).trouble(trouble.value)
@@ -219,20 +223,21 @@ def test_what_cannot_be_played_is_said(arguments, key):
 def test_a_file_in_place_of_the_folder_is_refused(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(Trouble, match="unwritable-file"):
-        play("augsburg", 2, ["greedy", "random"], 4, out=tmp_path / "file")
+        play(Setup("augsburg", 2, ["greedy", "random"], 4, out=tmp_path / "file"))
 
 
 def test_a_decided_tournament_is_the_same_bytes_on_any_number_of_workers(tmp_path):
     """It ends at the block that decided it; the other process is ahead then, and that is left out."""
     one, two = (
         play(
-            "augsburg",
-            2,
-            ["greedy", "random"],
-            400,
-            until_decided=True,
-            out=tmp_path / f"{workers}",
-            workers=workers,
+            Setup(
+                "augsburg",
+                2,
+                ["greedy", "random"],
+                until_decided=True,
+                out=tmp_path / f"{workers}",
+                workers=workers,
+            )
         )
         for workers in (1, 2)
     )
@@ -272,8 +277,12 @@ def test_ctrl_c_loses_nothing_and_the_same_command_ends_in_the_same_bytes(whole,
     assert not (tmp_path / "parts").exists()
 
     played = []
-    arguments = {"out": tmp_path, "workers": 1, "progress": lambda ledger: played.append(len(ledger.played))}
-    assert play("augsburg", 2, ["greedy", "random"], MANY, **arguments).matches == MANY
+    arguments = {"out": tmp_path, "workers": 1}
+
+    def note(ledger):
+        played.append(len(ledger.played))
+
+    assert play(Setup("augsburg", 2, ["greedy", "random"], MANY, **arguments), note).matches == MANY
     assert played[0] == kept.height / 2
     for name in ("matches.parquet", "plan.json"):
         assert (tmp_path / name).read_bytes() == (whole[0] / name).read_bytes()
@@ -284,4 +293,4 @@ def test_interrupted_before_the_first_block_there_is_nothing_to_sum_up():
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        play("augsburg", 2, ["greedy", "random"], 12, workers=1, progress=stop)
+        play(Setup("augsburg", 2, ["greedy", "random"], 12, workers=1), stop)

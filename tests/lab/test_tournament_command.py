@@ -11,10 +11,10 @@ from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament import sum_up
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Finish, Played, Spent
-from quattrocento.lab.tournament_plan import Question, draw_up
+from quattrocento.lab.tournament_plan import Question, Setup, draw_up
 from quattrocento.lab.tournament_report import Report
 from quattrocento.lab.tournament_text import told
-from quattrocento.terminal.tournament_play import Wish, run_tournament
+from quattrocento.terminal.tournament_play import run_tournament
 from quattrocento.text.speech import Speech
 
 LANGUAGES = ["en", "fr"]
@@ -26,9 +26,9 @@ def _few_resamples(monkeypatch):
     monkeypatch.setattr(tournament_ratings, "RESAMPLES", 20)
 
 
-def tournament(palazzo, bots, blocks, question=None):
+def tournament(bots, blocks, question=None):
     """Sum up a tournament of made-up matches: in every fourth block the last seats win."""
-    plan = draw_up(palazzo, 2, ["greedy", "random"])
+    plan = draw_up(Setup("palazzo", 2, ["greedy", "random"]))
     plan = msgspec.structs.replace(plan, bots=bots, question=question)
     ledger = Ledger(plan, 2 * blocks)
     for seating in ledger.wanted:
@@ -42,24 +42,8 @@ def tournament(palazzo, bots, blocks, question=None):
     return sum_up(ledger, True)
 
 
-def wish(**arguments):
-    given = {
-        "game": "augsburg",
-        "seats": None,
-        "bots": "greedy, random",
-        "games": 4,
-        "seed": "1",
-        "options": {},
-    }
-    given |= {
-        "both": False,
-        "until_decided": False,
-        "least": None,
-        "out": None,
-        "workers": 1,
-        "cluster": None,
-    }
-    return Wish(**{**given, **arguments})
+def setup(**arguments):
+    return Setup("augsburg", None, ["greedy", "random"], 4, workers=1, **arguments)
 
 
 ENGLISH = """\
@@ -77,8 +61,8 @@ a : 75,0 ± 16,4 % de victoires (95 % : de 33,0 à 94,8), rang 1,25 ± 0,16, mar
 
 
 @pytest.mark.parametrize(("language", "lines"), [("en", ENGLISH), ("fr", FRENCH)])
-def test_the_summary_is_told(palazzo, language, lines):
-    found = tournament(palazzo, ["a", "b"], 8, Question(0.5, 0.6))
+def test_the_summary_is_told(language, lines):
+    found = tournament(["a", "b"], 8, Question(0.5, 0.6))
     said = "\n".join(told(Speech(language), found))
     assert "16 matches in 8 blocks" in said or "16 parties en 8 blocs" in said
     assert lines.replace("RATIO", f"{found.verdict.ratio:.2f}") in said
@@ -87,9 +71,9 @@ def test_the_summary_is_told(palazzo, language, lines):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("answer", ["yes", "no"])
-def test_an_answer_is_told(palazzo, language, answer):
+def test_an_answer_is_told(language, answer):
     question = Question(0.1, 0.2) if answer == "yes" else Question(0.9, 0.95)
-    found = tournament(palazzo, ["a", "b"], 40, question)
+    found = tournament(["a", "b"], 40, question)
     assert found.verdict.answer == answer
     speech = Speech(language)
     assert speech.say(f"tournament.verdict-{answer}", bot="a", least="", more="", blocks="", ratio="")[
@@ -97,8 +81,8 @@ def test_an_answer_is_told(palazzo, language, answer):
     ] in " ".join(told(speech, found))
 
 
-def test_ratings_are_told_with_their_intervals(palazzo):
-    said = "\n".join(told(Speech("en"), tournament(palazzo, ["a", "b", "c"], 60)))
+def test_ratings_are_told_with_their_intervals():
+    said = "\n".join(told(Speech("en"), tournament(["a", "b", "c"], 60)))
     assert re.search(r"^a: \d+ \(95 %: from \d+ to \d+\)$", said, re.MULTILINE)
     assert "c is 0" in said
     assert "Line-up" not in said
@@ -154,8 +138,8 @@ class Tags(HTMLParser):
         ),
     ],
 )
-def test_the_page_says_what_is_seen_and_asks_for_nothing(palazzo, language, headings):
-    page = Report(tournament(palazzo, ["a", "b"], 40, Question(0.5, 0.6)), Speech(language)).page()
+def test_the_page_says_what_is_seen_and_asks_for_nothing(language, headings):
+    page = Report(tournament(["a", "b"], 40, Question(0.5, 0.6)), Speech(language)).page()
     tags = Tags(page)
     assert tags.headings == headings
     assert tags.open == []
@@ -167,14 +151,14 @@ def test_the_page_says_what_is_seen_and_asks_for_nothing(palazzo, language, head
 
 
 @pytest.mark.parametrize(("blocks", "bots"), [(2, ["a"]), (1, ["a", "b"]), (2, ["a", "b", "c"])])
-def test_few_blocks_make_a_page_and_a_picture_too(palazzo, blocks, bots):
-    report = Report(tournament(palazzo, bots, blocks), Speech("en"))
+def test_few_blocks_make_a_page_and_a_picture_too(blocks, bots):
+    report = Report(tournament(bots, blocks), Speech("en"))
     assert "No bot clearly wins more than its fair share" in report.page()
     assert report.png().startswith(b"\x89PNG")
 
 
 def test_the_command_leaves_text_page_and_picture(tmp_path, capsys):
-    run_tournament(Speech("fr"), wish(out=tmp_path), json=False)
+    run_tournament(Speech("fr"), setup(out=tmp_path), json=False)
     printed = capsys.readouterr().out
     assert printed.startswith("Augsburg 1520, 2 places : 4 parties en 2 blocs.")
     assert (tmp_path / "summary.txt").read_text("utf-8") == printed
@@ -191,7 +175,7 @@ def test_the_command_leaves_text_page_and_picture(tmp_path, capsys):
 
 
 def test_json_is_one_line(capsys):
-    run_tournament(Speech("en"), wish(), json=True)
+    run_tournament(Speech("en"), setup(), json=True)
     printed = capsys.readouterr().out
     assert printed.count("\n") == 1
     found = json.loads(printed)

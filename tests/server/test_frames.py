@@ -169,7 +169,7 @@ def test_the_end_tells_scores_chart_and_seed(title):
 @pytest.mark.parametrize("title", ids())
 def test_every_decision_belongs_to_a_chapter_of_the_rules(title):
     state = game(title).new(game(title).players[-1], "chapters")
-    phases = {phase.name for phase in state.rules} | {"over"}
+    phases = {phase.name for phase in state.rules.phases} | {"over"}
     chapters = game(title).manifest.chapters
     assert phases == chapters.keys()
     numbers = {chapter.number for chapter in rulebook(title).chapters}

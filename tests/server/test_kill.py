@@ -83,7 +83,9 @@ def kept_acts(database: Path) -> dict[str, list[tuple[int, str, int, str]]]:
     acts: dict[str, list[tuple[int, str, int, str]]] = {}
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        rows = connection.execute("SELECT table_id, seq, kind, seat, move FROM acts ORDER BY table_id, seq")
+        rows = connection.execute(
+            "SELECT table_id, number, kind, seat, move FROM acts ORDER BY table_id, number"
+        )
         for table, *act in rows:
             acts.setdefault(table, []).append(tuple(act))
     return acts
@@ -164,7 +166,7 @@ def check(server: ServerProcess, players: list[Player]) -> None:
         for table, moves in player.acknowledged.items():
             acts = kept.get(table, [])
             assert moves
-            assert [seq for seq, *_ in acts] == list(range(1, len(acts) + 1)), "no gaps"
+            assert [number for number, *_ in acts] == list(range(1, len(acts) + 1)), "no gaps"
             assert [(seat, move) for _, _, seat, move in acts] == moves, "nothing lost, nothing doubled"
             match = replayed(database, table, moves)
             assert all(same_view(player.script, match, table, seat) for seat in range(match.seats))

@@ -1,9 +1,15 @@
 """Playing: answers by number, repeated, stale and refused; taking back; every question about a position."""
 
+from pathlib import Path
+
 import pytest
 
+from quattrocento.core import record
+from quattrocento.games import game as find_game
 from quattrocento.games import ids
 from web_table import ending, error
+
+RECORDS = Path(__file__).parents[1] / "records" / "palazzo"
 
 
 @pytest.fixture
@@ -70,6 +76,87 @@ def test_a_move_is_taken_back_and_made_again(anna, table):
     assert redone["told"][-1] == anna.frame(table, frame["seat"])["told"][-1]
     again = anna.send("POST", f"/api/tables/{table}/redo", {"seat": frame["seat"], "seq": redone["seq"]})
     assert again.json()["rule"] == "TAB-8"
+
+
+def raising(anna):
+    """Bring a match of Palazzo to a raise of two cards; give the table, its frame and the moves."""
+    for path in sorted(RECORDS.glob("*")):
+        kept = record.read(path.read_text("utf-8"))
+        plays = [entry.play for entry in kept.entries]
+        words = [play.split()[0] for play in plays]
+        for end in range(3, len(plays)):
+            if words[end - 2 : end + 1] == ["lay", "lay", "stand"] and words[end - 3] != "lay":
+                match = record.replay(kept, find_game, end - 2)
+                match.bots = [""] * match.seats
+                table = anna.bring(record.write(match))["id"]
+                return table, anna.frame(table), plays[end - 2 : end + 1]
+    raise AssertionError("no raise of two cards")
+
+
+def answer(frame, *moves):
+    return {"seat": frame["seat"], "seq": frame["seq"], "move": list(moves)}
+
+
+def test_several_moves_are_made_in_one_answer_and_heard_as_one(anna):
+    table, frame, moves = raising(anna)
+    other = (frame["seat"] + 1) % len(frame["view"]["players"])
+    with anna.live(f"/api/tables/{table}/live?seat={other}") as line:
+        before = line.receive_json()["frame"]
+        after = anna.post(f"/api/tables/{table}/moves", answer(frame, *moves))["frame"]
+        news = line.receive_json()["frame"]
+    assert (after["seq"], after["place"]) == (frame["seq"] + 3, frame["place"] + 3)
+    assert len(after["told"]) == 3
+    assert news["seq"] == before["seq"] + 1, "what was laid is told when it is shown"
+    again = anna.post(f"/api/tables/{table}/moves", answer(frame, *moves))["frame"]
+    assert again == after
+    assert (
+        error(anna.send("POST", f"/api/tables/{table}/moves", answer(frame, *moves, "pass")), 409) == "stale"
+    )
+
+
+def test_one_by_one_they_lead_to_the_same(anna):
+    table, frame, moves = raising(anna)
+    at_once = anna.post(f"/api/tables/{table}/moves", answer(frame, *moves))["frame"]
+    table, frame, moves = raising(anna)
+    for move in moves:
+        frame = anna.post(f"/api/tables/{table}/moves", answer(frame, move))["frame"]
+    assert {**frame, "told": at_once["told"], "told_from": at_once["told_from"]} == at_once
+
+
+def test_if_one_is_refused_none_is_made(anna, client):
+    table, frame, moves = raising(anna)
+    path = f"/api/tables/{table}/moves"
+    refused = anna.send("POST", path, answer(frame, *moves[:2], "take money", "stand"))
+    assert (error(refused, 422), refused.json()["nth"]) == ("refused", 3)
+    assert refused.json()["rule"] in refused.json()["message"]
+    unknown = anna.send("POST", path, answer(frame, moves[0], "castle"))
+    assert (error(unknown, 422), unknown.json()["nth"]) == ("unknown-move", 2)
+    assert anna.frame(table) == frame
+    client.app.state.house.rooms.open.clear()
+    assert anna.frame(table) == frame
+    for wrong in ([], ["stand"] * 101, [""], [7]):
+        assert error(anna.send("POST", path, {**answer(frame), "move": wrong}), 400)
+
+
+def test_nobody_tries_what_he_would_do_after_something_unseen(anna, table):
+    """Or it could be asked what lies under a tile before it is turned."""
+    frame = anna.frame(table)
+    asked = [
+        anna.send("POST", f"/api/tables/{table}/moves", answer(frame, "turn tiles", then))
+        for then in ("remodel", "on palace 1")
+    ]
+    assert [(error(one, 422), one.json()["nth"]) for one in asked] == [("unseen", 2)] * 2
+    assert asked[0].json() == asked[1].json()
+    assert anna.frame(table) == frame
+
+
+def test_of_several_moves_the_last_is_taken_back(anna):
+    table, frame, moves = raising(anna)
+    laid = anna.post(f"/api/tables/{table}/moves", answer(frame, *moves[:2]))["frame"]
+    wish = {"seat": frame["seat"], "seq": laid["seq"]}
+    undone = anna.post(f"/api/tables/{table}/undo", wish)["frame"]
+    assert (undone["place"], undone["redo"]) == (laid["place"] - 1, True)
+    assert undone["view"]["own"]["laying"] == [moves[0].removeprefix("lay ")]
 
 
 def test_nothing_is_taken_back_before_the_first_move(anna, table):

@@ -86,21 +86,21 @@ def test_an_order_that_was_withdrawn_makes_no_move_any_more(tmp_path, bot_worker
             while room.match.state.view(None).auction is None:
                 seat = room.match.state.actors()[0]
                 move = room.match.game.vocabulary.notation(room.match.state.legal(seat)[0])
-                await room.answer(seat, room.heard.seq(seat), "play", move)
+                await room.answer(seat, room.counts.seq(seat), "play", [move])
             seat = room.match.state.actors()[0]
             bid = room.match.state.view(None).auction.bid
             order = new_order(room, seat, f"raise to {bid + 100}", "en")
             await room.put_order(seat, order)
-            acts = room.acts
+            before = room.counts.number
             async with room.lock:
                 pursuing = asyncio.create_task(room.pursue(seat, ordered_move))
                 await asyncio.sleep(0.01)
                 await room.put_order(seat, None)
             await pursuing
-            assert room.acts == acts
+            assert room.counts.number == before
             await room.put_order(seat, order)
             await room.pursue(seat, ordered_move)
-            return room.acts - acts
+            return room.counts.number - before
 
     assert in_house(tmp_path, bot_workers, scene) == 1
 
@@ -133,7 +133,7 @@ def test_a_copy_is_finished_while_others_go_on_writing(tmp_path):
 
 def test_a_decision_whose_worker_was_sent_home_is_asked_for_again(monkeypatch):
     """A pool that is replaced cancels what it had not begun; the table must not stop for that."""
-    state = Match(game("palazzo"), 2, 7).state
+    match = Match(game("palazzo"), 2, 7)
     made = BotWorkers(1, 20.0)
     submit = made.pool.submit
     asked = []
@@ -146,7 +146,7 @@ def test_a_decision_whose_worker_was_sent_home_is_asked_for_again(monkeypatch):
 
     monkeypatch.setattr(made.pool, "submit", first_cancelled)
     try:
-        assert asyncio.run(made.decide("palazzo", state, "random", 0)) in state.legal(0)
+        assert asyncio.run(made.decide(match, "random", 0)) in match.state.legal(0)
     finally:
         made.close()
     assert len(asked) == 2

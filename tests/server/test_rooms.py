@@ -2,31 +2,14 @@
 
 import asyncio
 import sqlite3
-from types import SimpleNamespace
 
 import pytest
 
-from quattrocento.core.match import Match
-from quattrocento.server import room as rooms_of
 from quattrocento.server.house import House
 from quattrocento.server.seating import NewSeat, NewTable, new_table
 from quattrocento.server.settings import DATABASE
 from quattrocento.text.speech import Speech
 from web_table import Visitor, error, settings
-
-
-@pytest.fixture
-def applied(monkeypatch):
-    """Counts the moves that are made in matches."""
-    count = SimpleNamespace(steps=0)
-    step = Match._step
-
-    def counted(match, move):
-        count.steps += 1
-        step(match, move)
-
-    monkeypatch.setattr(Match, "_step", counted)
-    return count
 
 
 def played(open_house, moves=12):
@@ -48,56 +31,34 @@ def database(open_house):
     return sqlite3.connect(open_house.folder / DATABASE)
 
 
-def test_a_restart_changes_nothing_and_makes_no_move_again(open_house, applied):
+def test_a_restart_changes_nothing(open_house):
     table, cookies, before = played(open_house)
-    applied.steps = 0
     with open_house() as client:
         anna = returned(client, cookies)
         assert anna.frame(table, 0) == before
-        assert applied.steps == 0
         anna.play(table, 1)
-        assert applied.steps == 1
 
 
-def test_without_a_snapshot_the_moves_are_made_again(open_house, applied):
-    table, cookies, before = played(open_house)
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "UPDATE acts SET move = 'on palace 9' WHERE number = 3",
+        "UPDATE acts SET move = 'nothing' WHERE number = 3",
+        "UPDATE acts SET kind = 'redo' WHERE number = 1",
+    ],
+)
+def test_acts_that_lead_nowhere_are_not_played_on(open_house, spoilt):
+    table, cookies, _ = played(open_house)
     with database(open_house) as file:
-        file.execute("DELETE FROM snapshots")
-    file.close()
-    applied.steps = 0
-    with open_house() as client:
-        assert returned(client, cookies).frame(table, 0) == before
-        assert applied.steps == 12
-
-
-@pytest.mark.parametrize("spoilt", [b"{", b"{}", b'{"phase":"turn"}'])
-def test_a_broken_snapshot_is_passed_over(open_house, spoilt):
-    table, cookies, before = played(open_house)
-    with database(open_house) as file:
-        file.execute("UPDATE snapshots SET dump = ?", (spoilt,))
+        file.execute(spoilt)
     file.close()
     with open_house() as client:
-        assert returned(client, cookies).frame(table, 0) == before
+        anna = returned(client, cookies)
+        assert error(anna.get(f"/api/tables/{table}"), 500) == "acts-spoilt"
+        assert anna.table("palazzo", "me", "here")
 
 
-def test_snapshots_are_taken_now_and_then(open_house, applied, monkeypatch):
-    monkeypatch.setattr(rooms_of, "SNAPSHOT_EVERY", 5)
-    with open_house() as client:
-        anna = Visitor(client, "Anna")
-        table = anna.table("palazzo", "me", "here", seed="7")["id"]
-        anna.play(table, 12)
-        file = database(open_house)
-        assert file.execute("SELECT seq FROM snapshots").fetchall() == [(10,)]
-        file.close()
-        applied.steps = 0
-        house = client.app.state.house
-        house.rooms.open.clear()
-        anna.frame(table)
-        assert applied.steps == 2
-
-
-def test_moves_taken_back_across_a_snapshot_stay_taken_back(open_house, monkeypatch):
-    monkeypatch.setattr(rooms_of, "SNAPSHOT_EVERY", 1)
+def test_moves_taken_back_stay_taken_back(open_house):
     with open_house() as client:
         anna = Visitor(client, "Anna")
         table = anna.table("palazzo", "me", "here", seed="7")["id"]
@@ -106,7 +67,6 @@ def test_moves_taken_back_across_a_snapshot_stay_taken_back(open_house, monkeypa
             frame = anna.frame(table)
             free = next(number for number, one in enumerate(frame["choices"]) if not one["final"])
             frame = anna.move(table, frame, free)["frame"]
-        monkeypatch.setattr(rooms_of, "SNAPSHOT_EVERY", 50)
         wish = {"seat": frame["seat"], "seq": frame["seq"]}
         undone = anna.post(f"/api/tables/{table}/undo", wish)["frame"]
         client.app.state.house.rooms.open.clear()
@@ -142,7 +102,7 @@ def test_a_write_that_fails_leaves_everything_as_it_was(open_house, monkeypatch)
             raise OSError("the disk is full")
 
         with monkeypatch.context() as broken:
-            broken.setattr(house.ledger, "write_act", fail)
+            broken.setattr(house.ledger, "write_acts", fail)
             anna.move(table, before, 0, 500)
         assert anna.frame(table) == before
         assert anna.move(table, before)["frame"]["seq"] == 1

@@ -3,7 +3,7 @@
 import pytest
 
 from quattrocento.server import seating
-from quattrocento.server.presence import Presence
+from quattrocento.server.live import Presence
 from web_table import Visitor, ending, error
 
 

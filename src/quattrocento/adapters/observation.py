@@ -1,9 +1,7 @@
 """Observations: what a seat may know as numbers of a fixed count, with a name for each.
 
-The numbers of a game are the same in number and order for all its options and seats. There are two
-readings of them. `Schema.read` takes them off the view, field by field; it is the definition, and slow.
-`Schema.packed` asks the game's observer, which reads the state in compiled code, where there is one.
-The tests hold both against each other.
+The numbers of a game are the same in number and order for all its options and seats. Its observer writes
+them in compiled code and says what they are; where there is none, they are taken off the view.
 """
 
 from collections.abc import Sequence
@@ -11,9 +9,10 @@ from functools import cache
 from struct import Struct
 from typing import Any
 
-from quattrocento.adapters.fields import Field, first_seat
+from quattrocento.adapters import fields
 from quattrocento.adapters.general_observation import general_fields
 from quattrocento.core.game import Game
+from quattrocento.core.observer import Field
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
@@ -50,13 +49,15 @@ class Schema:
         return self.places[name]
 
     def read(self, view: View) -> list[int]:
-        """Read the numbers off a view: the definition of what they are."""
-        seat = first_seat(view)
+        """Read the numbers off a view, by fields that can be read so."""
+        seat = fields.first_seat(view)
         numbers: list[int] = []
         for field in self.table:
+            assert isinstance(field, fields.Field)
             numbers += field.numbers(view, seat)
         for place in range(self.most):
             for field in self.player:
+                assert isinstance(field, fields.Field)
                 there = place < view.seats
                 numbers += field.numbers(view, (seat + place) % view.seats) if there else [0] * field.size
         return numbers
@@ -103,9 +104,12 @@ def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
 
 @cache
 def schema(game: Game[Any]) -> Schema:
-    """Give the fields of a game: its own, or else what its view tells."""
-    fields = room(game, "faces.observation_fields")
-    if fields is None:
+    """Give the fields of a game: those of its observer, or else what its view tells."""
+    listed = room(game, "faces.observation_fields")
+    if listed is not None:
+        found: Schema = listed.SCHEMA
+        return found
+    observer = game.observer()
+    if observer is None:
         return Schema(game, *general_fields(game))
-    found: Schema = fields.SCHEMA
-    return found
+    return Schema(game, *observer.describe(game.new(game.players[-1], "-")))

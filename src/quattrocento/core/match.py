@@ -37,14 +37,6 @@ class Hinted(Struct, frozen=True):
     place: int
 
 
-class Line(Struct, frozen=True):
-    """Moves that have been made: for each the events it caused, and how much was revealed after it."""
-
-    moves: list[Move]
-    log: list[list[Event]]
-    reveals: list[int]
-
-
 class Match:
     """A seed, the options and a list of moves; the position follows from them.
 
@@ -80,15 +72,6 @@ class Match:
         self.state: State = game.new(seats, self.seed, self.options)
         self._reveals: list[int] = [self.state.reveals]
 
-    def take_up(self, state: State, line: "Line") -> None:
-        """Stand at *state*, to which the moves of *line* have led, without making them again.
-
-        Both are trusted. Taking back a move of *line* later on makes it from the seed.
-        """
-        self.state = state
-        self.moves, self.log = list(line.moves), list(line.log)
-        self._reveals = [self._reveals[0], *line.reveals]
-
     def lay_aside(self, undone: Sequence[Move]) -> None:
         """Remember moves that were taken back, the last one last, so that they can be made again."""
         self._undone = list(undone)
@@ -106,11 +89,6 @@ class Match:
         self.state = other.state
         self.moves, self.log = list(other.moves), list(other.log)
         self._reveals, self._undone = list(other._reveals), list(other._undone)
-
-    @property
-    def reveals(self) -> list[int]:
-        """How much had been revealed after each move."""
-        return self._reveals[1:]
 
     def _step(self, move: Move) -> None:
         """Apply a checked move and keep what it told."""

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import altair as alt
 import vl_convert
 from altair.typing import ChartType
 
-from quattrocento.text.speech import Speech
+from quattrocento.text.speech import LOCALES, Speech
 
 INK, SOFT, LINE, PANEL = "#2b2420", "#6a5d50", "#cdbfa4", "#fffaf0"
 TERRACOTTA, ULTRAMARINE, VERDIGRIS = "#a8442a", "#2c4a8a", "#2f6f62"
@@ -18,8 +18,6 @@ WIDTH = 620
 ROW = 24
 """Points of height for each line of a chart."""
 
-LOCALES: dict[str, Literal["en-GB", "fr-FR"]] = {"en": "en-GB", "fr": "fr-FR"}
-
 Row = Mapping[str, Any]
 
 MARK = re.compile(r'(<(path|text|line)\b[^>]*\baria-label="([^"]+)"[^>]*?)(?:/>|>(?:</\2>)?)')
@@ -27,7 +25,6 @@ MARK = re.compile(r'(<(path|text|line)\b[^>]*\baria-label="([^"]+)"[^>]*?)(?:/>|
 
 
 def _config() -> dict[str, Any]:
-    """Say how all charts look."""
     axis = {
         "labelColor": INK,
         "titleColor": SOFT,
@@ -60,7 +57,6 @@ def svg(chart: ChartType, speech: Speech) -> str:
 
 
 def png(chart: ChartType, speech: Speech) -> bytes:
-    """Draw a chart as a picture on paper, for documents."""
     sheet = {**chart.to_dict(), "config": {**_config(), "background": PANEL}, "padding": 24}
     return vl_convert.vegalite_to_png(sheet, scale=2, format_locale=LOCALES[speech.language])
 

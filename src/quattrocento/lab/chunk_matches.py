@@ -23,7 +23,6 @@ class Listener:
         state.told = self.told
 
     def hear(self) -> None:
-        """Read what has been told since."""
         for event in self.told:
             self.reader.read(event)
         self.told.clear()

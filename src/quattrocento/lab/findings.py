@@ -28,15 +28,12 @@ class Findings:
         self.fair = 1 / self.seats
 
     def percent(self, share: float) -> str:
-        """Write a share."""
         return self.speech.say("lab.percent", number=self.speech.decimal(100 * share))
 
     def heads(self, *columns: str) -> list[str]:
-        """Head the columns of a table."""
         return [self.speech.say(f"lab.column.{column}") for column in columns]
 
     def interval(self, row: Row) -> str:
-        """Write the interval of a share."""
         return self.speech.say("lab.interval", low=self.percent(row["low"]), high=self.percent(row["high"]))
 
     def present(self, kinds: tuple[str, ...]) -> list[str]:
@@ -45,6 +42,5 @@ class Findings:
         return [kind for kind in kinds if kind in seen]
 
     def points_by_seat(self) -> dict[int, float]:
-        """Give the mean points of each seat."""
         means = self.results.group_by("seat").agg(pl.col("points").mean())
         return {int(seat): float(points) for seat, points in means.iter_rows()}

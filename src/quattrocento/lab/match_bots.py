@@ -50,7 +50,6 @@ class MatchBots:
 
     @property
     def outside(self) -> dict[int, OutsideBot]:
-        """Those from outside, by their seats."""
         return {seat: each for seat, each in enumerate(self.bots) if isinstance(each, OutsideBot)}
 
     @contextmanager

@@ -45,7 +45,6 @@ def _bars(findings: Findings, numbers: pl.DataFrame, key: str) -> list[Row]:
 
 
 def scores(findings: Findings) -> Figure:
-    """Tell how many points winners and others make."""
     say = findings.speech.say
     kinds = [say("lab.scores.winners"), say("lab.scores.others")]
     won = pl.col("rank") == 1
@@ -80,7 +79,6 @@ def _float(number: object) -> float:
 
 
 def _spread(findings: Findings, name: str, numbers: pl.Series) -> list[str]:
-    """Tell how numbers are spread."""
     decimal = findings.speech.decimal
     return [
         name,
@@ -110,7 +108,6 @@ def length(findings: Findings) -> Figure:
 
 
 def prices(findings: Findings, kind: str) -> Figure:
-    """Tell what things of a kind cost in the course of the match."""
     say = findings.speech.say
     facts = findings.facts.filter(kind=kind)
     width = -(-int(_float(facts["round"].max())) // COLUMNS)
@@ -144,7 +141,6 @@ QUARTILES = ("low", "median", "high")
 
 
 def _rounds(number: int, width: int) -> str:
-    """Name some rounds."""
     first, last = number * width + 1, (number + 1) * width
     return f"{first}" if first == last else f"{first}–{last}"
 

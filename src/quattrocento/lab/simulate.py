@@ -110,7 +110,6 @@ class Tally:
         self.wins += share
 
     def scores(self, games: int) -> SeatScores:
-        """Summarise so many matches."""
         mean, wins = round(self.total / games, 3), round(self.wins / games, 4)
         return SeatScores(self.name, mean, self.least, self.most, wins, self.forfeits)
 

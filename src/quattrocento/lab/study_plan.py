@@ -84,7 +84,6 @@ class StudyPlan(Struct, frozen=True):
         return chunks
 
     def chunk(self, setting: str, matches: Sequence[int]) -> Chunk:
-        """Put the matches of a setting together."""
         return Chunk(
             self.game,
             self.seats,

@@ -1,6 +1,6 @@
 """Tournaments of bots: one deal in all rotations, block by block, kept as played and taken up again later."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
 from quattrocento.lab.extras import extra
 from quattrocento.lab.match_bots import waiting_room
@@ -24,7 +23,7 @@ from quattrocento.lab.tournament_figures import (
 )
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, Task, play_task
-from quattrocento.lab.tournament_plan import Plan, draw_up
+from quattrocento.lab.tournament_plan import Plan, Setup, draw_up
 from quattrocento.lab.tournament_ratings import Rating, rate
 from quattrocento.lab.tournament_verdict import Verdict
 
@@ -87,36 +86,21 @@ class Tasks:
             place += size
 
 
-def play(
-    game: str,
-    seats: int,
-    bots: Sequence[str],
-    games: int = 400,
-    seed: str = "1",
-    options: Mapping[str, object] | None = None,
-    both: bool = False,
-    until_decided: bool = False,
-    least: float | None = None,
-    out: Path | None = None,
-    workers: int | None = None,
-    cluster: str | None = None,
-    progress: Callable[[Ledger], None] | None = None,
-) -> Tournament:
-    """Play a tournament of at least *games* matches, in whole blocks; interrupted, sum up what was played.
+def play(setup: Setup, progress: Callable[[Ledger], None] | None = None) -> Tournament:
+    """Play a tournament; interrupted, sum up what was played.
 
-    What the folder *out* holds of the same tournament is not played again. With *until_decided* it
-    ends as soon as it is known whether the first bot wins more than the share *least*.
+    What its folder holds of the same tournament is not played again.
     """
     for package in PACKAGES:  # now, rather than after hours of play
         extra(package)
     with waiting_room():
-        plan = draw_up(find_game(game), seats, bots, seed, options, both, until_decided, least)
-    ledger = Ledger(plan, games)
-    keeper = None if out is None else _take_up(ledger, out)
+        plan = draw_up(setup)
+    ledger = Ledger(plan, setup.games)
+    keeper = None if setup.out is None else _take_up(ledger, setup.out)
     whole = False
     try:
         with waiting_room():
-            whole = _play_on(ledger, keeper, workers, cluster, progress)
+            whole = _play_on(ledger, keeper, setup, progress)
     except KeyboardInterrupt:
         if not ledger.blocks():
             raise
@@ -138,8 +122,7 @@ def _take_up(ledger: Ledger, out: Path) -> "Keeper":
 def _play_on(
     ledger: Ledger,
     keeper: "Keeper | None",
-    workers: int | None,
-    cluster: str | None,
+    setup: Setup,
     progress: Callable[[Ledger], None] | None,
 ) -> bool:
     """Play what is missing, until the question is decided; keep what has been played, whatever happens."""
@@ -149,7 +132,7 @@ def _play_on(
             return True
         if progress is not None:
             progress(ledger)
-        with closing(run(play_task, tasks, workers, cluster)) as finished:
+        with closing(run(play_task, tasks, setup.workers, setup.cluster)) as finished:
             for _, done in finished:
                 ledger.add(done.matches)
                 if keeper is not None:

@@ -66,7 +66,6 @@ class LineUp(Struct, frozen=True):
 
 
 def by_block(matches: Iterable[Played]) -> dict[int, list[Played]]:
-    """Sort matches into their blocks."""
     blocks: dict[int, list[Played]] = {}
     for match in matches:
         blocks.setdefault(match.block, []).append(match)

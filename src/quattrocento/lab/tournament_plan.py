@@ -2,19 +2,42 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
-from typing import Any
+from pathlib import Path
 
 from msgspec import Struct
 
 from quattrocento.adapters.naming import called
 from quattrocento.core.entropy import quick
-from quattrocento.core.game import Game, check_seed
+from quattrocento.core.game import check_seed
 from quattrocento.core.trouble import Trouble
+from quattrocento.games import game as find_game
 from quattrocento.lab.bot_chance import bot_chance
 from quattrocento.lab.match_bots import check_bot
 
 STEP = 0.2
 """How much more than asked the first bot is tested for, in fair shares: 0.25 against 0.30 at four seats."""
+
+
+class Setup(Struct, frozen=True):
+    """How a tournament is to be played: at least `games` matches, in whole blocks.
+
+    Without `seats` as few sit down as the game takes. With `both`, of two bots each plays alone against the
+    other. With `until_decided` it ends as soon as it is known whether the first bot wins more than the share
+    `least`, the fair one if not said. `out` is the folder that keeps it; `workers` or `cluster` play it.
+    """
+
+    game: str
+    seats: int | None
+    bots: Sequence[str]
+    games: int = 400
+    seed: str = "1"
+    options: Mapping[str, object] = {}
+    both: bool = False
+    until_decided: bool = False
+    least: float | None = None
+    out: Path | None = None
+    workers: int | None = None
+    cluster: str | None = None
 
 
 class Question(Struct, frozen=True):
@@ -59,31 +82,24 @@ class Seating(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-def draw_up(
-    game: Game[Any],
-    seats: int,
-    bots: Sequence[str],
-    seed: str = "1",
-    options: Mapping[str, object] | None = None,
-    both: bool = False,
-    until_decided: bool = False,
-    least: float | None = None,
-) -> Plan:
-    """Check the arguments of a tournament and put them together."""
-    check_seed(seed)
-    settled = game.settle(seats, options or {})
+def draw_up(setup: Setup) -> Plan:
+    """Check how a tournament is to be, and give all of it that decides how its matches go."""
+    game = find_game(setup.game)
+    seats = game.fewest() if setup.seats is None else setup.seats
+    check_seed(setup.seed)
+    settled = game.settle(seats, setup.options)
     if seats == 1:
         raise Trouble("tournament-alone", title=game.id)
-    names = [called(each) for each in bots]
-    for place, (name, each) in enumerate(zip(names, bots, strict=True)):
+    names = [called(each) for each in setup.bots]
+    for place, (name, each) in enumerate(zip(names, setup.bots, strict=True)):
         if name in names[:place]:
             raise Trouble("bot-twice", given=name)
         check_bot(each, game)
-    if not bots:
+    if not names:
         raise Trouble("no-bots")
-    if both and len(bots) != 2:
-        raise Trouble("both-of-two", given=len(bots))
-    if least is not None and not until_decided:
+    if setup.both and len(names) != 2:
+        raise Trouble("both-of-two", given=len(names))
+    if setup.least is not None and not setup.until_decided:
         raise Trouble("least-undecided")
     return Plan(
         game=game.id,
@@ -92,10 +108,10 @@ def draw_up(
         seats=seats,
         bots=names,
         options=settled,
-        seed=seed,
-        both=both,
-        question=_question(seats, len(bots), least) if until_decided else None,
-        programs={name: each for name, each in zip(names, bots, strict=True) if name != each},
+        seed=setup.seed,
+        both=setup.both,
+        question=_question(seats, len(names), setup.least) if setup.until_decided else None,
+        programs={name: each for name, each in zip(names, setup.bots, strict=True) if name != each},
     )
 
 

@@ -59,7 +59,6 @@ class Report:
         self.title = self.say("tournament.title", game=self.say(f"game.{tournament.plan.game}"))
 
     def page(self) -> str:
-        """Write the page."""
         parts = [
             part(
                 self.speech,
@@ -73,7 +72,6 @@ class Report:
         return page(self.speech, self.title, self.summary(), parts, footer)
 
     def png(self) -> bytes:
-        """Draw all figures below each other."""
         folded = [line for text in self.summary() for line in wrap(text, LETTERS)]
         titled = [drawn.chart.properties(title=drawn.title) for drawn in self.drawn()]
         sheet = alt.vconcat(*titled, spacing=28).properties(
@@ -96,7 +94,6 @@ class Report:
         return told
 
     def drawn(self) -> Iterator[Drawn]:
-        """Give all figures, part by part."""
         for line_up in self.tournament.line_ups:
             yield self._shares(line_up)
         if self.tournament.ratings:
@@ -162,14 +159,12 @@ class Report:
         ]
 
     def _pace(self, bot: str) -> str:
-        """Tell how long a bot thinks over a decision."""
         for pace in self.tournament.paces:
             if pace.bot == bot:
                 return self.say("tournament.time", **times(self.speech, pace))
         return self.say("tournament.none")
 
     def _ratings(self) -> Drawn:
-        """Tell the ratings; the title names the best."""
         rated = self.tournament.ratings
         zero = next(rating.bot for rating in rated if rating.rating == 0)
         best = whole(self.speech, rated[0].rating)
@@ -198,7 +193,6 @@ class Report:
         return [rating.bot, whole(self.speech, rating.rating), interval]
 
     def _course(self) -> Drawn:
-        """Tell how the share of the first bot settled."""
         plan, course = self.tournament.plan, self.tournament.course
         rows = [self._course_row(blocks, share) for blocks, share in course if share.error is not None]
         shown = [*course[:-1][:: max(1, len(course) // LINES)], course[-1]]

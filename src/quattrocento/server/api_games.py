@@ -13,7 +13,8 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.api_base import AnyRequest, LanguageDep, declared
 from quattrocento.server.catalogue import GameInfo, RulesText, games, rules
-from quattrocento.server.problems import Problem, missing
+from quattrocento.server.figures import box
+from quattrocento.server.problems import Problem, with_status
 from quattrocento.text.phrases import phrases
 from quattrocento.text.speech import LANGUAGES
 
@@ -31,7 +32,7 @@ def existing(game: str) -> str:
     try:
         return find_game(game).id
     except Trouble as trouble:
-        raise missing(trouble) from None
+        raise with_status(404, trouble) from None
 
 
 def printed(game: str, edition: str | None) -> str:
@@ -61,6 +62,11 @@ class GamesApi(Controller):
     async def games(self, tongue: LanguageDep) -> list[GameInfo]:
         """Tell of all games with their seats, options and bots."""
         return games(tongue)
+
+    @get("/box/{game:str}", operation_id="box", summary="The pieces of a game", responses=declared(404))
+    async def box(self, game: GameId) -> dict[str, Any]:
+        """Give what is printed on the pieces of a game, as far as its board draws it."""
+        return box(existing(game))
 
     @get("/rules/{game:str}", operation_id="rules", summary="The rules of a game", responses=declared(404))
     async def rules(self, game: GameId, tongue: LanguageDep) -> RulesText:

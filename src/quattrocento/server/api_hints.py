@@ -128,14 +128,17 @@ class HintsApi(Controller):
             chosen = room.seat_for(id_of(guest), seat)
             if chosen is None:
                 raise Problem(403, "not-your-seat")
-            if not room.match.state.decides(room.own_seat(id_of(guest), chosen)):
+            with room.asking():
+                asked = room.match.state.decides(room.own_seat(id_of(guest), chosen))
+            if not asked:
                 raise Problem(409, "no-hint-now")
             if not room.row.terms.hints:
                 raise Problem(403, "no-hints-here")
             place = len(room.match.moves)
             found = await house.bot_turns.advise(room, chosen, tongue)
             narrator = room.narrator(tongue)
-            moves, equal = weighed(narrator, chosen, found)
+            with room.asking():
+                moves, equal = weighed(narrator, chosen, found)
             async with room.held():
                 hint = Hinted(chosen, place)
                 if hint not in room.match.hints:
@@ -154,15 +157,17 @@ class HintsApi(Controller):
     ) -> Thoughts:
         """Tell what a bot saw before one of its moves, once the match is over; it thinks about it anew."""
         async with house.room(table_id) as room:
-            before, seat, kind = thinker_of(room, place)
-            found = await house.bot_turns.recall(before, kind, seat, tongue)
-            narrator = Narrator(before, tongue)
+            with room.asking():
+                before, seat, kind = thinker_of(room, place)
+            found = await house.bot_turns.recall(room, before, kind, seat, tongue)
             made = room.match.moves[place - 1].code
-            return Thoughts(
-                place,
-                seat,
-                kind,
-                before.game.vocabulary.notation(made),
-                narrator.text.label(made),
-                *weighed(narrator, seat, found),
-            )
+            with room.asking():
+                narrator = Narrator(before, tongue)
+                return Thoughts(
+                    place,
+                    seat,
+                    kind,
+                    before.game.vocabulary.notation(made),
+                    narrator.text.label(made),
+                    *weighed(narrator, seat, found),
+                )

@@ -22,17 +22,21 @@ from quattrocento.server.api_base import (
     id_of,
     refused,
 )
+from quattrocento.server.counts import PLAY, REDO, UNDO
 from quattrocento.server.frames import Frame, past_frame, past_match
 from quattrocento.server.guests import Guest
-from quattrocento.server.heard_acts import PLAY, REDO, UNDO
 from quattrocento.server.house import House
 from quattrocento.server.messages import Framed
-from quattrocento.server.problems import REFUSED, Problem, missing
+from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import new_order, ordered_move
 from quattrocento.terminal.board import board
 
+MOST_MOVES = 100
+"""How many moves an answer may hold."""
+
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 AtQuery = Annotated[
     int | None,
@@ -48,11 +52,16 @@ Place = Annotated[int, PathParameter(ge=0, le=1_000_000, description="How many m
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A move in notation, and the `seq` of the frame that it answers."""
+    """A move in notation, or several to be made one after the other, and the `seq` of the frame answered."""
 
     seat: SeatNumber
     seq: Seq
-    move: Annotated[str, Meta(min_length=1, max_length=200)]
+    move: Notation | Annotated[list[Notation], Meta(min_length=1, max_length=MOST_MOVES)]
+
+    @property
+    def moves(self) -> list[str]:
+        """All moves of the answer."""
+        return [self.move] if isinstance(self.move, str) else self.move
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +100,7 @@ async def act(
     """Carry out an answer; a stale one is told what has happened meanwhile."""
     seat = room.own_seat(id_of(guest), wish.seat)
     try:
-        await room.answer(seat, wish.seq, kind, wish.move if isinstance(wish, Answer) else "")
+        await room.answer(seat, wish.seq, kind, wish.moves if isinstance(wish, Answer) else ())
     except Refused as error:
         raise refused(room, error, language) from None
     except Problem as problem:
@@ -110,13 +119,13 @@ def existing_place() -> Iterator[None]:
     except Trouble as trouble:
         if trouble.key != "no-such-place":
             raise
-        raise missing(trouble) from None
+        raise with_status(404, trouble) from None
 
 
 def then(room: Room, seat: int | None, language: str, place: int) -> Frame:
     """Show an earlier position."""
     with existing_place():
-        return past_frame(room.narrator(language), room.heard.seq(seat), seat, place)
+        return past_frame(room.narrator(language), room.counts.seq(seat), seat, place)
 
 
 class PlayApi(Controller):
@@ -140,7 +149,11 @@ class PlayApi(Controller):
         guest: GuestDep,
         tongue: LanguageDep,
     ) -> Framed:
-        """Make a move. Repeating the same answer is harmless; a stale one is told what happened meanwhile."""
+        """Make a move, or several one after the other: all of them, or none if one is refused.
+
+        A refusal tells as `nth` which one, from 1. Only the last may show something that was hidden.
+        Repeating the same answer is harmless; a stale one is told what happened meanwhile.
+        """
         async with house.room(table_id) as room:
             return await act(house, room, guest, data, PLAY, tongue)
 
@@ -154,7 +167,10 @@ class PlayApi(Controller):
     async def undo(
         self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, tongue: LanguageDep
     ) -> Framed:
-        """Take your last move back, if nobody has moved since and nothing was revealed."""
+        """Take your last move back, if nobody has moved since and nothing was revealed.
+
+        Of several that were made in one answer, it is the last one.
+        """
         async with house.room(table_id) as room:
             return await act(house, room, guest, data, UNDO, tongue)
 
@@ -190,10 +206,12 @@ class PlayApi(Controller):
         """Have something done for you as long as its scene lasts, such as bidding up to a limit."""
         async with house.room(table_id) as room:
             seat = room.own_seat(id_of(guest), data.seat)
-            known = room.heard.seq(seat)
+            known = room.counts.seq(seat)
             try:
                 async with room.held():
-                    await room.put_order(seat, new_order(room, seat, data.order, tongue))
+                    with room.asking(Trouble):
+                        order = new_order(room, seat, data.order, tongue)
+                    await room.put_order(seat, order)
             except Refused as error:
                 raise refused(room, error, tongue) from None
             await room.pursue(seat, ordered_move)
@@ -218,7 +236,8 @@ class PlayApi(Controller):
         """Say whether a move is allowed now, and by which rule it is not."""
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
-            return reason(room, chosen, move, tongue)
+            with room.asking(Trouble):
+                return reason(room, chosen, move, tongue)
 
     @get(
         "/at/{place:int}",
@@ -237,7 +256,9 @@ class PlayApi(Controller):
     ) -> Frame:
         """Show an earlier position as your seat saw it; as any seat saw it once the match is over."""
         async with house.room(table_id) as room:
-            return then(room, room.seat_for(id_of(guest), seat), tongue, place)
+            chosen = room.seat_for(id_of(guest), seat)
+            with room.asking(Trouble):
+                return then(room, chosen, tongue, place)
 
     @get("/text", operation_id="text", summary="The table read out", responses=declared(403, 404, 409))
     async def text(
@@ -252,7 +273,8 @@ class PlayApi(Controller):
         """Read the table out, one fact a line, as the terminal does."""
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
-            return Spoken(read_out(room, chosen, tongue, at))
+            with room.asking(Trouble):
+                return Spoken(read_out(room, chosen, tongue, at))
 
 
 def read_out(room: Room, seat: int | None, language: str, place: int | None) -> list[str]:

@@ -20,7 +20,6 @@ from quattrocento.server.api_base import (
     known,
     named,
 )
-from quattrocento.server.deputies import done_for
 from quattrocento.server.messages import OVER, WAITING, Lobby, Returned, Shown, Table
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewTable, Word
@@ -198,7 +197,7 @@ class TablesApi(Controller):
         """Take your seat back from the bot that stood in; you are told what it did in your name."""
         async with house.room(table_id) as room:
             stood_in = await seating.come_back(room, room.own_seat(id_of(guest), data.seat))
-            done = done_for(room.narrator(tongue), data.seat) if stood_in else []
+            done = room.narrator(tongue).done_for(data.seat) if stood_in else []
             return Returned(table_for_guest(room, guest, tongue), done)
 
     @post(

@@ -1,34 +1,25 @@
-"""Deputies: which moves bots made in the places of people, and what is told of them to whoever comes back."""
+"""Deputies: which moves bots made in the places of people."""
 
 from collections.abc import Iterable
 
-from quattrocento.server.frames import Narrator, Told
-from quattrocento.server.heard_acts import UNDO
-from quattrocento.server.ledger import Act
+from quattrocento.server.counts import UNDO, Act
 
 
-def note_deputy(deputies: dict[int, str], act: Act, standing: int) -> None:
-    """Note who made the last of so many *standing* moves, or that the one after them was taken back."""
-    if act.kind == UNDO:
-        deputies.pop(standing + 1, None)
-    elif act.stand_in is not None:
-        deputies[standing] = act.stand_in
-    else:
-        deputies.pop(standing, None)
+class Deputies:
+    """Which of the standing moves bots made in the places of people."""
 
+    def __init__(self, acts: Iterable[Act] = ()) -> None:
+        self._moves: list[str | None] = []
+        for act in acts:
+            self.add(act)
 
-def deputies_of(acts: Iterable[Act]) -> dict[int, str]:
-    """Give for the moves that bots made in the places of people, by their numbers, which bot it was."""
-    found: dict[int, str] = {}
-    standing = 0
-    for act in acts:
-        standing += -1 if act.kind == UNDO else 1
-        note_deputy(found, act, standing)
-    return found
+    def add(self, act: Act) -> None:
+        """Note who made a move, or that the last one was taken back."""
+        if act.kind == UNDO:
+            self._moves.pop()
+        else:
+            self._moves.append(act.stand_in)
 
-
-def done_for(narrator: Narrator, seat: int) -> list[Told]:
-    """Tell what was done in the place of *seat* since its person made a move."""
-    told = [one for one in narrator.told(seat, 0) if one.seat == seat]
-    own = max((number for number, one in enumerate(told, 1) if one.stand_in is None), default=0)
-    return told[own:]
+    def of(self, place: int) -> str | None:
+        """Name the bot that made the move of this number for a person; None if nobody stood in."""
+        return self._moves[place - 1] if place <= len(self._moves) else None

@@ -1,7 +1,6 @@
 """What one seat sees of a table, in its language: the only thing that leaves the server of a match."""
 
 from collections import Counter
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct, to_builtins
@@ -13,6 +12,8 @@ from quattrocento.core.match import Match
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
+from quattrocento.server.deputies import Deputies
+from quattrocento.server.figures import figures
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
@@ -88,8 +89,8 @@ class Frame(Struct, frozen=True):
     `seq` counts everything that was done at the table as far as this seat has heard of it, moves
     taken back included: it is what an answer must name. `place` is the number of moves heard of so
     far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says
-    who must do what now; `told` are the sentences from move `told_from` on, to be put in place of all
-    that a reader had from there.
+    who must do what now; `figures` are what the board prints beside its `view`; `told` are the sentences
+    from move `told_from` on, to be put in place of all that a reader had from there.
     """
 
     seq: int
@@ -105,6 +106,7 @@ class Frame(Struct, frozen=True):
     told: list[Told]
     standings: list[Score]
     view: dict[str, Any]
+    figures: dict[str, Any]
     seed_hash: str
     result: Result | None = None
     order: str | None = None
@@ -113,9 +115,9 @@ class Frame(Struct, frozen=True):
 class Narrator:
     """Puts a match into the words of one language; `deputies` tell which moves bots made for people."""
 
-    def __init__(self, match: Match, language: str, deputies: Mapping[int, str] | None = None) -> None:
+    def __init__(self, match: Match, language: str, deputies: Deputies | None = None) -> None:
         self.match = match
-        self.deputies = {} if deputies is None else deputies
+        self.deputies = deputies or Deputies()
         self.speech = edition_speech(match, language)
         self.text: GameText = match_text(match, self.speech)
         self._chart: list[list[int]] = []
@@ -147,10 +149,16 @@ class Narrator:
                 number,
                 self.match.moves[place - 1].seat,
                 self.lines(seat, place),
-                self.deputies.get(place),
+                self.deputies.of(place),
             )
             for number, place in enumerate(self.match.heard(seat)[since:], since + 1)
         ]
+
+    def done_for(self, seat: int) -> list[Told]:
+        """Tell what was done in the place of *seat* since its person made a move."""
+        told = [one for one in self.told(seat, 0) if one.seat == seat]
+        own = max((number for number, one in enumerate(told, 1) if one.stand_in is None), default=0)
+        return told[own:]
 
     def lines(self, seat: int | None, place: int) -> list[str]:
         """Say what the move at *place* told *seat*, or everybody once the match is over."""
@@ -246,6 +254,7 @@ def still(narrator: Narrator, seq: int, view: View) -> Frame:
         told=[],
         standings=narrator.standings(seat),
         view=to_builtins(view, str_keys=True),
+        figures=figures(match.game, view),
         seed_hash=seed_hash(match.seed),
     )
 

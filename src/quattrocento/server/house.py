@@ -1,7 +1,6 @@
 """The house: all that is alive while the server runs."""
 
 import asyncio
-from contextlib import AbstractAsyncContextManager
 
 import structlog
 
@@ -13,7 +12,6 @@ from quattrocento.server.ledger import Ledger
 from quattrocento.server.live import Watchers
 from quattrocento.server.pictures import Pictures
 from quattrocento.server.results import Results
-from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
 from quattrocento.server.store import Store
@@ -40,6 +38,7 @@ class House:
         self.pictures = Pictures()
         self.watchers = Watchers()
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)
+        self.room = self.rooms.use
         self.own_bot_workers = bot_workers is None
         self.bot_workers = bot_workers or BotWorkers(settings.bot_workers, settings.bot_seconds)
         self.bot_turns = BotTurns(self.bot_workers, settings.alone_seconds, settings.watched_seconds)
@@ -76,10 +75,6 @@ class House:
                 log.exception("it could not be tidied up")
             await asyncio.sleep(EVERY)
 
-    def room(self, table_id: str) -> AbstractAsyncContextManager[Room]:
-        """Give the room of a table for the time of a block."""
-        return self.rooms.use(table_id)
-
     def gauges(self) -> dict[str, float]:
         """Tell how many tables are open, how many pages listen to one, and how many bots think."""
         rooms = self.rooms.open.values()
@@ -90,7 +85,7 @@ class House:
         }
 
     async def close(self) -> None:
-        """Let everybody go, keep the positions, and close the store."""
+        """Let everybody go, and close the store."""
         for task in (self._starting, self._tidying):
             if task is not None:
                 task.cancel()

@@ -6,12 +6,11 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, insert, select, update
-from sqlalchemy.dialects.sqlite import Insert
-from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.core.match import Hinted
-from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SCORES, SNAPSHOTS, TABLES
+from quattrocento.server.counts import UNDO, Act
+from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SCORES, TABLES
 from quattrocento.server.store import Store
 from quattrocento.server.terms import EARLIER, Terms
 
@@ -56,25 +55,6 @@ class ChairRow(Struct, frozen=True):
     stand_in: str | None = None
 
 
-class Act(Struct, frozen=True):
-    """Something done: a move played, taken back or made again.
-
-    `answers` is how much its seat had heard before it, `audience` a bit for each who heard of it,
-    `told` the events of the move, `reveals` how much was revealed after it. `stand_in` is the bot that
-    did it in the place of a person.
-    """
-
-    seq: int
-    kind: str
-    seat: int
-    move: str
-    answers: int
-    audience: int
-    told: bytes
-    reveals: int
-    stand_in: str | None = None
-
-
 class Order(Struct, frozen=True):
     """A standing order of a seat, in its language, good for one scene."""
 
@@ -110,13 +90,6 @@ class ScoreRow(Struct, frozen=True):
     rank: int
 
 
-class Snapshot(Struct, frozen=True):
-    """A position after some acts."""
-
-    seq: int
-    dump: bytes
-
-
 class Kept(Struct, frozen=True):
     """Everything that is kept of a table."""
 
@@ -124,7 +97,6 @@ class Kept(Struct, frozen=True):
     chairs: list[ChairRow]
     acts: list[Act]
     orders: list[Order]
-    snapshot: Snapshot | None
     hints: list[Hinted] = []
 
 
@@ -153,13 +125,6 @@ def with_table(table_id: str, rows: Iterable[Struct]) -> list[dict[str, Any]]:
 def of_seat(kept: Table, table_id: str, seat: int) -> ColumnElement[bool]:
     """Choose what belongs to a seat."""
     return and_(kept.c.table_id == table_id, kept.c.seat == seat)
-
-
-def snapshot_put(table_id: str, snapshot: Snapshot) -> Insert:
-    """Put a position in place of an earlier one."""
-    values = {"seq": snapshot.seq, "dump": snapshot.dump}
-    put = upsert(SNAPSHOTS).values(table_id=table_id, **values)
-    return put.on_conflict_do_update(index_elements=["table_id"], set_=values)
 
 
 class Ledger:
@@ -209,53 +174,44 @@ class Ledger:
             )
             if found is None:
                 return None
-            chairs, acts, orders, snapshots, hints = [
+            chairs, acts, orders, hints = [
                 (await connection.execute(select(kept).where(kept.c.table_id == table_id))).mappings().all()
-                for kept in (CHAIRS, ACTS, ORDERS, SNAPSHOTS, HINTS)
+                for kept in (CHAIRS, ACTS, ORDERS, HINTS)
             ]
         return Kept(
             table_row(found),
             sorted((chair_row(columns) for columns in chairs), key=lambda chair: chair.seat),
             sorted(
                 (Act(**{name: act[name] for name in Act.__struct_fields__}) for act in acts),
-                key=lambda act: act.seq,
+                key=lambda act: act.number,
             ),
             [Order(**{name: order[name] for name in Order.__struct_fields__}) for order in orders],
-            Snapshot(snapshots[0]["seq"], snapshots[0]["dump"]) if snapshots else None,
             sorted((Hinted(hint["seat"], hint["place"]) for hint in hints), key=lambda hint: hint.place),
         )
 
-    async def write_act(
+    async def write_acts(
         self,
         row: TableRow,
-        act: Act,
-        snapshot: Snapshot | None = None,
+        acts: Sequence[Act],
         result: ResultRow | None = None,
         scores: Sequence[ScoreRow] = (),
     ) -> None:
-        """Keep an act together with what it makes of its table, and what the match came to by it."""
+        """Keep acts of one seat together with what they make of the table, and what the match came to."""
         change = update(TABLES).where(TABLES.c.id == row.id)
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(ACTS), with_table(row.id, [act]))
+            connection.execute(insert(ACTS), with_table(row.id, acts))
             connection.execute(
                 change.values(status=row.status, moved=row.moved, waits=row.waits, place=row.place)
             )
-            if act.kind == "undo":  # or a standing order would make the move again at once
-                connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, act.seat)))
-            if snapshot is not None:
-                connection.execute(snapshot_put(row.id, snapshot))
+            if acts[-1].kind == UNDO:  # or a standing order would make the move again at once
+                connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, acts[-1].seat)))
             if result is not None:
                 connection.execute(insert(RESULTS).values(msgspec.structs.asdict(result)))
             if scores:
                 connection.execute(insert(SCORES), with_table(row.id, scores))
 
         await self.store.write(work)
-
-    async def keep_snapshot(self, table_id: str, snapshot: Snapshot) -> None:
-        """Keep a position in place of an earlier one."""
-        async with self.store.writing() as connection:
-            await connection.execute(snapshot_put(table_id, snapshot))
 
     async def change(self, row: TableRow, chairs: Sequence[ChairRow] = ()) -> None:
         """Keep what has changed about a table and some of its chairs."""

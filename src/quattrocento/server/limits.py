@@ -22,10 +22,11 @@ LIMITS = {
     "site": Limit(200, 1.0),
     "guest": Limit(30, 0.5),
     "hint": Limit(20, 1.0),
+    "preview": Limit(60, 6.0),
     "ask": Limit(300, 30.0),
 }
 """Moves and their kin; tables and records, of a guest and of an address; names; what bots must think about;
-all the rest."""
+moves that are tried; all the rest."""
 
 
 def kind_of(method: str, path: str) -> str | None:
@@ -35,7 +36,7 @@ def kind_of(method: str, path: str) -> str | None:
     if path.endswith("/hint") or "/thoughts/" in path:
         return "hint"
     if method in {"GET", "HEAD", "OPTIONS"}:
-        return "ask"
+        return "preview" if path.endswith("/previews") else "ask"
     if path == "/api/me":
         return "guest"
     if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):

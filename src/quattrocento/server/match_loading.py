@@ -1,37 +1,19 @@
-"""Takes a match up again from what is kept of it, if possible without making all its moves again."""
+"""Takes a match up again from what is kept of it."""
 
-from functools import cache, reduce
-from operator import or_
 from typing import Any
 
-import msgspec
 import structlog
 from msgspec import Struct
 
-from quattrocento.core.event import Event
 from quattrocento.core.game import Game
-from quattrocento.core.match import Line, Match, Move
+from quattrocento.core.match import Match, Move
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import folder
 from quattrocento.games import game as find_game
-from quattrocento.server.heard_acts import PLAY, UNDO, HeardActs
-from quattrocento.server.ledger import Act, Kept, Snapshot
+from quattrocento.server.counts import PLAY, UNDO, Act
+from quattrocento.server.ledger import Kept
+from quattrocento.server.problems import Problem
 
 log = structlog.get_logger(__name__)
-
-
-@cache
-def event_reader(game_id: str) -> msgspec.json.Decoder[list[Any]]:
-    """Make a reader for the events of a game."""
-    home = folder(find_game(game_id))
-    kinds = [kind for kind in kinds_of(Event) if f"{kind.__module__}.".startswith(f"{home}.")]
-    of_any_kind: Any = reduce(or_, kinds, None)
-    return msgspec.json.Decoder(list[of_any_kind])
-
-
-def kinds_of(event: type[Event]) -> list[type[Event]]:
-    """List all kinds of an event that are known, those of all games that are loaded."""
-    return [found for kind in event.__subclasses__() for found in (kind, *kinds_of(kind))]
 
 
 class Lines(Struct):
@@ -60,56 +42,21 @@ def playable(kept: Kept, game: Game[Any]) -> bool:
     )
 
 
-def load_heard_acts(kept: Kept) -> HeardActs:
-    """Let everything that was done be heard again."""
-    heard = HeardActs.of(len(kept.chairs))
-    for act in kept.acts:
-        heard.add(act.kind, act.audience)
-    return heard
-
-
 def load_match(kept: Kept) -> Match:
-    """Take up the match of a table: from its snapshot if there is a good one, from the seed if not."""
+    """Make the moves of a table again; a list of acts that cannot be is not played on."""
     game = find_game(kept.row.game)
     names = [chair.name for chair in kept.chairs]
     bots = [chair.bot or "" for chair in kept.chairs]
     match = Match(game, len(kept.chairs), kept.row.seed, kept.row.options, names, bots)
     lines = Lines([], [])
-    kept_lines: list[Act] = []
-    lowest = 0
-    for act in kept.acts:
-        lines.add(act)
-        if kept.snapshot is not None and act.seq == kept.snapshot.seq:
-            kept_lines, lowest = list(lines.standing), len(lines.standing)
-        lowest = min(lowest, len(lines.standing))
-    if kept.snapshot is not None and lowest == len(kept_lines):
-        take_up(match, kept_lines, kept.snapshot, kept.row.id)
-    for act in lines.standing[len(match.moves) :]:
-        match.play(act.seat, act.move)
     match.hints = list(kept.hints)
-    match.lay_aside([Move(act.seat, game.vocabulary.parse(act.move)) for act in lines.undone])
-    return match
-
-
-def take_up(match: Match, standing: list[Act], snapshot: Snapshot, table_id: str) -> None:
-    """Stand at the snapshot; one that cannot be read is passed over, and noted."""
-    reader = event_reader(match.game.id)
-    parse = match.game.vocabulary.parse
     try:
-        state = match.game.load(msgspec.json.decode(snapshot.dump))
-        line = Line(
-            [Move(act.seat, parse(act.move)) for act in standing],
-            [reader.decode(act.told) for act in standing],
-            [act.reveals for act in standing],
-        )
-        if standing and state.reveals != standing[-1].reveals:
-            raise Trouble("position-field", detail="reveals")
-    except (Trouble, msgspec.MsgspecError) as error:
-        log.warning("snapshot passed over", table=table_id, reason=str(error))
-        return
-    match.take_up(state, line)
-
-
-def snapshot_of(match: Match, seq: int) -> Snapshot:
-    """Keep the position of a match after *seq* acts."""
-    return Snapshot(seq, msgspec.json.encode(match.state.dump()))
+        for act in kept.acts:
+            lines.add(act)
+        for act in lines.standing:
+            match.play(act.seat, act.move)
+        match.lay_aside([Move(act.seat, game.vocabulary.parse(act.move)) for act in lines.undone])
+    except (Trouble, IndexError) as error:
+        log.error("the acts of a table lead nowhere", table=kept.row.id, exc_info=error)
+        raise Problem(500, "acts-spoilt") from None
+    return match

@@ -39,7 +39,8 @@ class Table(Struct, frozen=True):
     """A table as one guest sees it.
 
     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
-    `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
+    `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
+    came from outside and broke down, which this sentence tells. `day`: it is the
     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
     from the last seat.
     """
@@ -60,6 +61,7 @@ class Table(Struct, frozen=True):
     rematch: str | None
     imported: bool
     halted: bool
+    broken: str | None
     day: str | None
     terms: Terms
 

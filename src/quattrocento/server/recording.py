@@ -2,16 +2,16 @@
 
 import secrets
 
-import msgspec
-
+from quattrocento.adapters.watch import check_sound, from_outside, watched
 from quattrocento.bots import bot
 from quattrocento.core import record
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Hinted, Match
+from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
+from quattrocento.server.counts import BYSTANDER, PLAY, Act, Counts, audience, everybody
 from quattrocento.server.guests import Guest, now
-from quattrocento.server.heard_acts import BYSTANDER, PLAY, HeardActs, audience, everybody
-from quattrocento.server.ledger import Act, ChairRow, Ledger, TableRow
+from quattrocento.server.ledger import ChairRow, Ledger, TableRow
 from quattrocento.server.match_loading import Lines
 from quattrocento.server.messages import BOT, OVER, PERSON, PLAYING
 from quattrocento.server.problems import Problem
@@ -23,7 +23,8 @@ from quattrocento.server.terms import NewTerms, settle
 async def recorded(ledger: Ledger, room: Room) -> str:
     """Write the record of a table; a match that cannot go on is written as it was kept."""
     if not room.halted:
-        return record.write(room.match, secret=False)
+        with room.asking():
+            return record.write(room.match, secret=False)
     kept = await ledger.read(room.id)
     assert kept is not None
     lines = Lines([], [])
@@ -48,23 +49,25 @@ async def recorded(ledger: Ledger, room: Room) -> str:
 
 def acts_of(match: Match) -> list[Act]:
     """Give the acts of a match that was brought, as if it had been played here."""
-    heard = HeardActs.of(match.seats)
+    counts = Counts(match.seats)
     acts = []
-    last = len(match.moves)
     words = match.game.vocabulary
-    for seq, (move, events, reveals) in enumerate(zip(match.moves, match.log, match.reveals, strict=True), 1):
-        over = match.over and seq == last
+    for number, (move, events) in enumerate(zip(match.moves, match.log, strict=True), 1):
+        over = match.over and number == len(match.moves)
         hearers = everybody(match.seats) if over else audience(match.seats, move.seat, events)
-        told = msgspec.json.encode(events)
-        answers = heard.seq(move.seat)
-        acts.append(Act(seq, PLAY, move.seat, words.notation(move.code), answers, hearers, told, reveals))
-        heard.add(PLAY, hearers)
+        seq = counts.seq(move.seat)
+        acts.append(Act(number, PLAY, move.seat, words.notation(move.code), seq, hearers))
+        counts.add(acts[-1])
     return acts
 
 
 def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], list[Act], list[Hinted]]:
     """Make a table of a record; in a running match its people's seats become the guest's."""
-    match = record.replay(record.read(text), find_game)
+    kept = record.read(text)
+    with watched(find_game(kept.head.game), Trouble):
+        match = record.replay(kept, find_game)
+        if from_outside(match.game):
+            check_sound(match)
     if guest is None and not match.over:
         raise Problem(401, "no-guest")
     for kind in match.bots:

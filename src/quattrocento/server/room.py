@@ -1,36 +1,52 @@
 """A room: an open table. What is done at it is checked, written down, made so and told, in this order."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from functools import wraps
+from typing import Any, ParamSpec
 
-import msgspec
+import structlog
+from msgspec.json import encode
 from msgspec.structs import replace
 
+from quattrocento.adapters.watch import BrokenGame, check_sound, from_outside, watched
 from quattrocento.core.match import Match, Move, Refused
 from quattrocento.core.refusal import OVER as MATCH_OVER
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
-from quattrocento.server.deputies import deputies_of, note_deputy
+from quattrocento.server.counts import BYSTANDER, PLAY, UNDO, Act, Counts, audience, bit, everybody
+from quattrocento.server.deputies import Deputies
 from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
-from quattrocento.server.heard_acts import BYSTANDER, PLAY, REDO, UNDO, HeardActs, audience, bit, everybody
-from quattrocento.server.ledger import Act, ChairRow, Kept, Ledger, Order, TableRow
-from quattrocento.server.live import Watchers
-from quattrocento.server.match_loading import load_heard_acts, load_match, playable, snapshot_of
+from quattrocento.server.ledger import ChairRow, Kept, Ledger, Order, TableRow
+from quattrocento.server.live import Presence, Watchers
+from quattrocento.server.match_loading import load_match, playable
 from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
-from quattrocento.server.presence import Presence
-from quattrocento.server.problems import REFUSED, Problem
+from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.results import final_scores, result_of
+from quattrocento.text.speech import LANGUAGES
 
-SNAPSHOT_EVERY = 50
-"""How many acts are made between two snapshots at most."""
+log = structlog.get_logger(__name__)
+
+P = ParamSpec("P")
+
+
+def unbroken(work: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, Coroutine[Any, Any, None]]:
+    """Have some work done to its end, even if whoever asked for it has gone meanwhile."""
+
+    @wraps(work)
+    async def to_its_end(*given: P.args, **named: P.kwargs) -> None:
+        await asyncio.shield(work(*given, **named))
+
+    return to_its_end
 
 
 class Room:
     """An open table: its chairs, its match, and those who listen.
 
-    `match` is None while seats are free, and for a match whose game has been corrected since (`halted`).
+    There is no match while seats are free, if its game has been corrected since (`halted`), or if its
+    game, which came from outside, broke down (`broken`) since the room was opened.
     """
 
     def __init__(self, ledger: Ledger, watchers: Watchers, kept: Kept) -> None:
@@ -38,22 +54,23 @@ class Room:
         self.watchers = watchers
         self.row = kept.row
         self.chairs = kept.chairs
-        self.acts = len(kept.acts)
-        self.answered = {(act.seat, act.answers): (act.kind, act.move) for act in kept.acts}
-        self.heard: HeardActs = load_heard_acts(kept)
+        self.counts = Counts(len(kept.chairs), kept.acts)
         self.orders = {order.seat: order for order in kept.orders}
-        self.deputies = deputies_of(kept.acts)
+        self.deputies = Deputies(kept.acts)
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.users = 0
         self.spoilt = False
         self.driving: asyncio.Task[None] | None = None
-        self._snapshot_at = kept.snapshot.seq if kept.snapshot else 0
         self._narrators: dict[str, Narrator] = {}
         self._frames: dict[tuple[int | None, str], Frame] = {}
+        self.game = find_game(kept.row.game)
+        self.broken: BrokenGame | None = None
+        self._match: Match | None = None
         begun = kept.row.status != WAITING
-        self.halted = begun and not playable(kept, find_game(kept.row.game))
-        self._match = load_match(kept) if begun and not self.halted else None
+        self.halted = begun and not playable(kept, self.game)
+        if begun and not self.halted:
+            self._load(kept)
 
     @property
     def id(self) -> str:
@@ -63,6 +80,8 @@ class Room:
     @property
     def match(self) -> Match:
         """The match; a problem if there is none to play."""
+        if self.broken is not None:
+            raise with_status(409, self.broken)
         if self.halted:
             raise Problem(409, "halted", game=self.row.game)
         if self._match is None:
@@ -72,26 +91,56 @@ class Room:
     @property
     def begun(self) -> bool:
         """Whether there is a match that can be shown."""
-        return self._match is not None
+        return self._match is not None and self.broken is None
+
+    def _load(self, kept: Kept) -> None:
+        try:
+            with watched(self.game, Problem):
+                self._match = load_match(kept)
+        except BrokenGame as broken:
+            self.stopped(broken)
+
+    def asking(self, *allowed: type[Trouble]) -> AbstractContextManager[None]:
+        """Ask the game for something; a game from outside that breaks down stops its table, and no other."""
+        return self._watching(allowed) if from_outside(self.game) else nullcontext()
+
+    @contextmanager
+    def _watching(self, allowed: tuple[type[Trouble], ...]) -> Iterator[None]:
+        try:
+            with watched(self.game, Problem, *allowed):
+                yield
+        except BrokenGame as broken:
+            raise self.stopped(broken) from None
+
+    def stopped(self, broken: BrokenGame) -> Problem:
+        """Stop the table of a game that broke down; the match stays as it was written down last."""
+        if self.broken is None:
+            log.error("a game broke down", table=self.id, game=self.game.id, exc_info=broken.__cause__)
+            self.broken = broken
+            self.tell(table=True)
+        return with_status(409, broken)
 
     def narrator(self, language: str) -> Narrator:
         """Give the voice of a language for this match."""
+        match = self.match
         if language not in self._narrators:
-            self._narrators[language] = Narrator(self.match, language, self.deputies)
+            with self.asking():
+                self._narrators[language] = Narrator(match, language, self.deputies)
         return self._narrators[language]
 
     def frame(self, seat: int | None, language: str, known: int = -1) -> Frame:
         """Show the position to *seat*, with what it heard after the first *known* acts (-1: all)."""
         narrator = self.narrator(language)
-        if (seat, language) not in self._frames:
-            order = self.orders[seat].text if seat in self.orders else None
-            shown = frame(narrator, self.heard.seq(seat), seat, len(self.match.moves), order)
-            self._frames[seat, language] = shown
-        base = self._frames[seat, language]
-        if known == base.seq:
-            return base
-        since = 0 if known < 0 or self.match.over else self.heard.since(seat, known)
-        return replace(base, told_from=since, told=narrator.told(seat, since))
+        with self.asking():
+            if (seat, language) not in self._frames:
+                order = self.orders[seat].text if seat in self.orders else None
+                shown = frame(narrator, self.counts.seq(seat), seat, len(self.match.moves), order)
+                self._frames[seat, language] = shown
+            base = self._frames[seat, language]
+            if known == base.seq:
+                return base
+            since = 0 if known < 0 or self.match.over else self.counts.since(seat, known)
+            return replace(base, told_from=since, told=narrator.told(seat, since))
 
     def guests(self) -> set[str]:
         """Name the guests who sit here."""
@@ -108,7 +157,8 @@ class Room:
             if self.existing_seat(seat) not in mine and self.row.status != OVER:
                 raise Problem(403, "not-your-seat")
             return seat
-        asked = [one for one in mine if self._match is not None and self._match.state.decides(one)]
+        with self.asking():
+            asked = [one for one in mine if self.begun and self.match.state.decides(one)]
         return asked[0] if asked else mine[0] if mine else None
 
     def existing_seat(self, seat: int) -> int:
@@ -136,116 +186,145 @@ class Room:
                 raise Problem(409, "stale")
             yield
 
-    async def answer(self, seat: int, seq: int, kind: str, move: str = "") -> None:
-        """Do what *seat* wants after the first *seq* acts it heard of; the same answer twice counts once."""
-        await asyncio.shield(self._answer(seat, seq, kind, move))
+    @unbroken
+    async def answer(self, seat: int, seq: int, kind: str, moves: Sequence[str] = ()) -> None:
+        """Do what *seat* wants, having heard of *seq* acts: all of it, or nothing where a part is refused.
 
-    async def _answer(self, seat: int, seq: int, kind: str, move: str) -> None:
+        The same answer twice counts once.
+        """
         async with self.held():
-            written = self.written(move) if kind == PLAY else ""
-            if seq != self.heard.seq(seat):
-                done = self.answered.get((seat, seq))
-                if done is not None and done[0] == kind and (kind != PLAY or done[1] == written):
-                    return
+            codes = [self._code(move, nth) for nth, move in enumerate(moves, 1)]
+            if seq == self.counts.seq(seat):
+                await self._act(kind, seat, codes)
+            elif not self.counts.done(seat, seq, kind, [self._notation(code) for code in codes]):
                 raise Problem(409, "stale")
-            await self._act(kind, seat, written)
 
-    def written(self, move: str) -> str:
-        """Give a move as it is always written."""
+    def _code(self, move: str, nth: int) -> int:
         words = self.match.game.vocabulary
         try:
-            return words.notation(words.parse(move))
+            return words.parse(move)
         except Trouble:
-            raise Problem(REFUSED, "unknown-move", given=move) from None
+            raise Problem(REFUSED, "unknown-move", given=move, nth=nth) from None
 
+    def _notation(self, code: int) -> str:
+        return self.match.game.vocabulary.notation(code)
+
+    @unbroken
     async def play_for(self, seat: int, seq: int, move: int, kind: str) -> None:
         """Make the move of the bot that plays *seat*.
 
         Nothing is done if it plays no longer, or has heard of more than *seq* acts while it was thinking.
         """
-        await asyncio.shield(self._play_for(seat, seq, move, kind))
-
-    async def _play_for(self, seat: int, seq: int, move: int, kind: str) -> None:
         async with self.lock:
-            still = not self.spoilt and self.bot_at(seat) == kind and self.heard.seq(seat) == seq
-            if still and self.match.refusal(seat, move) is None:
-                stand_in = self.chairs[seat].stand_in
-                await self._act(PLAY, seat, self.match.game.vocabulary.notation(move), stand_in)
+            still = not self.spoilt and self.bot_at(seat) == kind and self.counts.seq(seat) == seq
+            with self.asking():
+                still = still and self.match.refusal(seat, move) is None
+            if still:
+                await self._act(PLAY, seat, [move], self.chairs[seat].stand_in)
 
+    @unbroken
     async def pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
         """Make the move that *seat* has *ordered* and not withdrawn, or drop an order that is done."""
-        await asyncio.shield(self._pursue(seat, ordered))
-
-    async def _pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
         async with self.lock:
-            asked = not self.spoilt and self.bot_at(seat) is None and self.match.state.decides(seat)
-            if not asked or seat not in self.orders:
-                return
-            move = ordered(self, seat)
+            with self.asking():
+                asked = not self.spoilt and self.bot_at(seat) is None and self.match.state.decides(seat)
+                if not asked or seat not in self.orders:
+                    return
+                move = ordered(self, seat)
             if move is None:
                 await self.put_order(seat, None)
             else:
-                await self._act(PLAY, seat, self.match.game.vocabulary.notation(move))
+                await self._act(PLAY, seat, [move])
 
-    async def _act(self, kind: str, seat: int, move: str, stand_in: str | None = None) -> None:
-        """Carry an act out on a branch, write it down, and only then let the match be so."""
-        branch = self.match.branch()
-        if kind != PLAY and self.match.over:
-            raise Refused(MATCH_OVER)
-        events = branch.log[-1] if kind == UNDO and branch.log else []
-        done = DO[kind](branch, seat, move)
-        events = events if kind == UNDO else branch.log[-1]
-        act = Act(
-            self.acts + 1,
-            kind,
-            seat,
-            branch.game.vocabulary.notation(done.code),
-            self.heard.seq(seat),
-            everybody(branch.seats) if branch.over else audience(branch.seats, seat, events),
-            msgspec.json.encode(events),
-            branch.state.reveals,
-            stand_in,
-        )
-        due = self.acts + 1 - self._snapshot_at >= SNAPSHOT_EVERY
-        row = self._row_after(branch, act)
+    async def _act(self, kind: str, seat: int, codes: Sequence[int], stand_in: str | None = None) -> None:
+        """Carry out what a seat wants on a branch, write it down, and only then let the match be so.
+
+        *stand_in* is the bot that wants it in the place of a person.
+        """
+        match = self.match
+        with self.asking(Refused):
+            branch = match.branch()
+            acts = [replace(act, stand_in=stand_in) for act in self._tried(branch, kind, seat, codes)]
+            row = self._row_after(branch, acts)
+            result = result_of(row, self.chairs, branch) if branch.over else None
+            scores = final_scores(branch)
+        if from_outside(self.game):
+            self._prove(branch)
         try:
-            snapshot = snapshot_of(branch, act.seq) if due else None
-            result = result_of(row, self.chairs, branch)
-            await self.ledger.write_act(row, act, snapshot, result, final_scores(branch))
+            await self.ledger.write_acts(row, acts, result, scores)
         except BaseException:
             self.give_up()  # nobody knows what was written: the room is opened afresh
             raise
-        if due:
-            self._snapshot_at = act.seq
-        self._made(row, branch, act)
+        self._made(row, branch, acts)
+
+    def _prove(self, branch: Match) -> None:
+        """See, before anything is written, that a game from outside can go on from a branch and be shown."""
+        with self.asking():
+            check_sound(branch)
+            for language in LANGUAGES:
+                narrator = Narrator(branch, language)
+                for seat in (None, *range(branch.seats)):
+                    encode(frame(narrator, 0, seat, len(branch.moves)))
+                    narrator.told(seat, max(0, len(branch.heard(seat)) - 1))
+
+    def _tried(self, branch: Match, kind: str, seat: int, codes: Sequence[int]) -> list[Act]:
+        """Carry out on a branch what a seat wants; give the acts that it makes."""
+        if kind == PLAY:
+            return [self._played(branch, seat, code, nth) for nth, code in enumerate(codes)]
+        if self.match.over:
+            raise Refused(MATCH_OVER)
+        move = branch.undo(seat) if kind == UNDO else branch.redo(seat)
+        return [self._noted(branch, kind, move, self.match if kind == UNDO else branch, 0)]
+
+    def _played(self, branch: Match, seat: int, code: int, nth: int) -> Act:
+        """Make one of several moves; nobody tries what he would do after something that he has not seen."""
+        if branch.state.reveals != self.match.state.reveals:
+            raise Problem(REFUSED, "unseen", nth=nth + 1)
+        try:
+            branch.play(seat, code)
+        except Refused as error:
+            error.facts["nth"] = nth + 1
+            raise
+        return self._noted(branch, PLAY, branch.moves[-1], branch, nth)
+
+    def _noted(self, branch: Match, kind: str, move: Move, told: Match, nth: int) -> Act:
+        """Note what was done on a branch; the last move of *told* holds who hears of it."""
+        heard = everybody(branch.seats) if branch.over else audience(branch.seats, move.seat, told.log[-1])
+        return Act(
+            self.counts.number + nth + 1,
+            kind,
+            move.seat,
+            self._notation(move.code),
+            self.counts.seq(move.seat) + nth,
+            heard,
+        )
 
     def give_up(self) -> None:
         """Have the room opened afresh by whoever comes next; those who listen come again by themselves."""
         self.spoilt = True
         self.presence.close()
 
-    def _row_after(self, branch: Match, act: Act) -> TableRow:
-        """Say what an act makes of the table; when something unheard was done is nobody's business."""
-        heard = bool(act.audience & BYSTANDER)
+    def _row_after(self, branch: Match, acts: Sequence[Act]) -> TableRow:
+        """Say what acts make of the table; when something unheard was done is nobody's business."""
+        heard = [act for act in acts if act.audience & BYSTANDER]
         return replace(
             self.row,
             status=OVER if branch.over else PLAYING,
             moved=now() if heard else self.row.moved,
             waits=waiting(branch),
-            place=self.heard.place(None) + (0 if not heard else -1 if act.kind == UNDO else 1),
+            place=self.counts.place(None) + sum(-1 if act.kind == UNDO else 1 for act in heard),
         )
 
-    def _made(self, row: TableRow, branch: Match, act: Act) -> None:
+    def _made(self, row: TableRow, branch: Match, acts: Sequence[Act]) -> None:
         """Let the match be as it was written down, and tell everybody."""
         ended = row.status != self.row.status
         self.match.become(branch)
         self.row = row
-        self.acts = act.seq
-        self.answered[act.seat, act.answers] = (act.kind, act.move)
-        self.heard.add(act.kind, act.audience)
-        note_deputy(self.deputies, act, len(branch.moves))
-        if act.kind == UNDO:
-            self.orders.pop(act.seat, None)
+        for act in acts:
+            self.counts.add(act)
+            self.deputies.add(act)
+            if act.kind == UNDO:
+                self.orders.pop(act.seat, None)
         self.tell(table=ended)
 
     def tell(self, table: bool = False) -> None:
@@ -263,7 +342,7 @@ class Room:
         self.row = row
         self.chairs = [changed.get(chair.seat, chair) for chair in self.chairs]
         if row.status != WAITING and self._match is None and not self.halted:
-            self._match = load_match(Kept(row, self.chairs, [], [], None))
+            self._load(Kept(row, self.chairs, [], []))
         self.tell(table=True)
         for guest_id in before - self.guests():
             self.watchers.tell(guest_id)
@@ -281,26 +360,7 @@ class Room:
             self.orders[seat] = order
         self.tell()
 
-    async def keep_position(self) -> None:
-        """Keep the position, so that the table is opened quickly next time."""
-        if self._match is not None and not self.spoilt and self.acts > self._snapshot_at:
-            await self.ledger.keep_snapshot(self.id, snapshot_of(self._match, self.acts))
-            self._snapshot_at = self.acts
-
 
 def waiting(match: Match) -> int:
     """Give a bit for each seat that owes a decision."""
     return sum(bit(seat) for seat in match.state.actors())
-
-
-def _play(match: Match, seat: int, move: str) -> Move:
-    match.play(seat, move)
-    return match.moves[-1]
-
-
-DO: dict[str, Callable[[Match, int, str], Move]] = {
-    PLAY: _play,
-    UNDO: lambda match, seat, _: match.undo(seat),
-    REDO: lambda match, seat, _: match.redo(seat),
-}
-"""How each kind of act is carried out."""

@@ -5,14 +5,10 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import structlog
-
 from quattrocento.server.ledger import Ledger
 from quattrocento.server.live import Watchers
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room
-
-log = structlog.get_logger(__name__)
 
 
 class Rooms:
@@ -38,7 +34,7 @@ class Rooms:
             yield room
         finally:
             room.users -= 1
-            await self.tidy()
+            self.tidy()
 
     async def _opened(self, table_id: str) -> Room:
         """Open a room; whoever asks meanwhile gets the same."""
@@ -57,7 +53,7 @@ class Rooms:
         self.open[table_id] = room
         return room
 
-    async def tidy(self) -> None:
+    def tidy(self) -> None:
         """Close the rooms that have been idle for longest while there are too many."""
         while len(self.open) > self.most:
             idle = next(
@@ -66,15 +62,6 @@ class Rooms:
             if idle is None:
                 return
             del self.open[idle.id]
-            await self._leave(idle)
-
-    async def _leave(self, room: Room) -> None:
-        """Keep the position of a room that is closed; it is a cache, so a failure is only noted."""
-        try:
-            async with room.lock:  # what is being written is finished first
-                await room.keep_position()
-        except Exception as error:
-            log.warning("a position was not kept", table=room.id, reason=repr(error))
 
     def forget(self, table_id: str) -> None:
         """Close the room of a table that is no more."""
@@ -83,8 +70,9 @@ class Rooms:
             room.give_up()
 
     async def close(self) -> None:
-        """Close all."""
+        """Close all, once what is being written is finished."""
         while self.open:
             _, room = self.open.popitem()
             room.presence.close()
-            await self._leave(room)
+            async with room.lock:
+                pass

@@ -11,6 +11,7 @@ from quattrocento.server.api_live import LiveApi
 from quattrocento.server.api_matches import MatchesApi
 from quattrocento.server.api_me import MeApi
 from quattrocento.server.api_play import PlayApi
+from quattrocento.server.api_previews import PreviewsApi
 from quattrocento.server.api_records import RecordsApi
 from quattrocento.server.api_tables import TablesApi
 from quattrocento.server.languages import provide_language
@@ -19,7 +20,7 @@ ROUTES: list[ControllerRouterHandler] = [
     Router(
         path="/api",
         route_handlers=[
-            *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, RecordsApi),
+            *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
             *(MatchesApi, DailyApi, LiveApi),
         ],
         dependencies={"tongue": Provide(provide_language)},

@@ -1,4 +1,4 @@
-"""What the SQLite file holds. The acts are the truth; everything that follows from them is a cache."""
+"""What the SQLite file holds. The acts are the truth; all else about a match follows from them."""
 
 from sqlalchemy import (
     Boolean,
@@ -6,7 +6,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    LargeBinary,
     MetaData,
     String,
     Table,
@@ -72,24 +71,14 @@ ACTS = Table(
     "acts",
     METADATA,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
     Column("kind", String, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("move", String, nullable=False),
-    Column("answers", Integer, nullable=False),
-    Column("audience", Integer, nullable=False),
-    Column("told", LargeBinary, nullable=False),
-    Column("reveals", Integer, nullable=False),
-    Column("stand_in", String),
-    UniqueConstraint("table_id", "seat", "answers"),
-)
-
-SNAPSHOTS = Table(
-    "snapshots",
-    METADATA,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),
-    Column("dump", LargeBinary, nullable=False),
+    Column("audience", Integer, nullable=False),
+    Column("stand_in", String),
+    UniqueConstraint("table_id", "seat", "seq"),
 )
 
 ORDERS = Table(

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from quattrocento.adapters.watch import watched
 from quattrocento.bots import BOT_NAMES, bot
 from quattrocento.core.game import new_seed
 from quattrocento.core.match import LONGEST_NAME, Match
@@ -85,7 +86,9 @@ def new_table(wanted: NewTable, guest: Guest, speech: Speech) -> tuple[TableRow,
     if wanted.seed is not None and {"link", "open"} & set(kinds):
         raise Problem(REFUSED, "seed-known")
     bot_kind(wanted.terms.level, game.id)
-    match = Match(game, len(kinds), wanted.seed, wanted.options)
+    with watched(game, Trouble):
+        match = Match(game, len(kinds), wanted.seed, wanted.options)
+        game.automata(match.options, match.seats)
     chairs: list[ChairRow] = []
     for number, seat in enumerate(wanted.seats):
         taken = [chair.name for chair in chairs] + ([guest.name] if "me" in kinds[number + 1 :] else [])
@@ -129,9 +132,10 @@ def begun(row: TableRow, chairs: Sequence[ChairRow]) -> TableRow:
         return row
     game, seats = find_game(row.game), len(chairs)
     # The table may have waited while the rules were revised.
-    match = Match(game, seats, row.seed, game.adopt(seats, row.options))
-    row = replace(row, revision=game.revision, components=game.made_of(seats), options=match.options)
-    return replace(row, status=PLAYING, waits=waiting(match), moved=now())
+    with watched(game, Trouble):
+        match = Match(game, seats, row.seed, game.adopt(seats, row.options))
+        row = replace(row, revision=game.revision, components=game.made_of(seats), options=match.options)
+        return replace(row, status=PLAYING, waits=waiting(match), moved=now())
 
 
 def chair_for(room: Room, seat: int | None, token: str | None) -> ChairRow:

@@ -6,8 +6,8 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, and_, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from quattrocento.server.counts import bit
 from quattrocento.server.guests import Guest
-from quattrocento.server.heard_acts import bit
 from quattrocento.server.ledger import ChairRow, TableRow, chair_row, table_row
 from quattrocento.server.messages import BOT, FREE, PLAYING, WAITING, Lobby, MyNews, TableLine
 from quattrocento.server.results import day_told

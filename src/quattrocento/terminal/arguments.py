@@ -47,13 +47,11 @@ ClusterOption = Annotated[
 
 
 def check_language(language: str | None) -> None:
-    """Refuse a language that we do not speak."""
     if language is not None:
         Speech(language)
 
 
 def read_options(given: list[str] | None) -> dict[str, str]:
-    """Read options written NAME=VALUE."""
     options = {}
     for text in given or []:
         name, equals, value = text.partition("=")

@@ -98,13 +98,11 @@ class GeneralBoard(Board):
             yield "  ".join(cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)).rstrip()
 
     def read_out(self, view: View) -> Iterator[str]:
-        """Say the same, one fact a line."""
         for name, value in self.text.shared(view):
             yield f"{name}: {value}"
         yield from self.of_players(view)
 
     def of_players(self, view: View) -> Iterator[str]:
-        """Say what is known of each player, a line for each."""
         columns = self.text.by_seat(view)
         for seat in range(view.seats):
             facts = ", ".join(f"{name} {values[seat]}" for name, values in columns)

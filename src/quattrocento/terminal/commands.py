@@ -90,7 +90,6 @@ class Commands:
         menu.explain(self.screen, self.text, self.board, self.match, view, move)
 
     def log(self, seat: int, rest: str) -> None:
-        """Tell what has happened lately, or as many things as are asked for."""
         number = small_number(rest) if rest else LOG
         if not number:
             raise Trouble("no-number", given=rest)
@@ -101,16 +100,13 @@ class Commands:
             self.screen.line(self.speech.say("play.log-empty"))
 
     def score(self, seat: int, rest: str) -> None:
-        """Tell how the match stands."""
         show_points(self.screen, self.speech, self.match, seat)
 
     def prices(self, seat: int, rest: str) -> None:
-        """Tell what has been paid so far."""
         for line in self.board.prices(self.match.events(seat)):
             self.screen.hanging(line, 2)
 
     def professions(self, seat: int, rest: str) -> None:
-        """List what everybody knows of the professions."""
         for line in self.board.professions(self.match.state.view(seat)):
             self.screen.hanging(line, 4)
 
@@ -134,7 +130,6 @@ class Commands:
         show_rule(self.screen, self.speech, self.match.game.id, "")
 
     def rule(self, seat: int, rest: str) -> None:
-        """Tell a rule."""
         show_rule(self.screen, self.speech, self.match.game.id, rest)
 
     def save(self, seat: int, rest: str) -> None:

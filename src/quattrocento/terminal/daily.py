@@ -27,7 +27,6 @@ def today() -> date:
 
 
 def check_daily(game: str | None, seats: int | None, seed: str | None) -> None:
-    """Refuse what does not go together with the match of the day."""
     if game is not None and find_game(game).id != GAME:
         raise Trouble("daily-game", game=game)
     if seats not in (None, SEATS):
@@ -37,7 +36,6 @@ def check_daily(game: str | None, seats: int | None, seed: str | None) -> None:
 
 
 def dealt_today(options: Mapping[str, str]) -> str:
-    """Give the seed of today's match."""
     return daily_seed(today(), daily_options(options))
 
 
@@ -64,7 +62,6 @@ def new_daily_path(dealt: Match) -> Path:
 
 
 def _name(dealt: Match) -> str:
-    """Name the files of a day at one difficulty."""
     return "-".join(["daily", today().isoformat(), *[dealt.options[name] for name in CHOICES]])
 
 

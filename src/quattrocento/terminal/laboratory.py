@@ -44,7 +44,6 @@ def lab(
     cluster: ClusterOption = None,
     lang: LangOption = None,
 ) -> None:
-    """Examine a game by many matches."""
     check_language(lang)
     inquiry = _inquiry(
         game, seats, bots, count, "1" if seed is None else seed, read_options(option), compare or []
@@ -96,7 +95,6 @@ def _play(inquiry: "StudyPlan", out: Path, workers: int | None, cluster: str | N
 
 
 def _tell(inquiry: "StudyPlan", out: Path) -> None:
-    """Write the report, and print the most important of it."""
     from quattrocento.games import game as find_game
     from quattrocento.lab.figures import shares
     from quattrocento.lab.findings import Findings

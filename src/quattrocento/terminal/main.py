@@ -80,7 +80,6 @@ def play(
     anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew"))] = False,
     lang: LangOption = None,
 ) -> None:
-    """Play at the terminal."""
     from quattrocento.terminal.play import daily_match, new_match, play_daily, resume_match, sit_down
 
     check_language(lang)
@@ -106,7 +105,6 @@ def play(
 
 @command(help=say("cli.games"))
 def games(json: JsonOption = False, lang: LangOption = None) -> None:
-    """List the games."""
     from quattrocento.terminal.listing import list_games
 
     check_language(lang)
@@ -124,7 +122,6 @@ def simulate(
     json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Let bots play many matches."""
     from quattrocento.terminal.simulation import run_simulation
 
     check_language(lang)
@@ -144,7 +141,6 @@ def replay(
     plain: PlainOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Show a recorded match."""
     from quattrocento.terminal.records import show_record
 
     check_language(lang)
@@ -153,7 +149,6 @@ def replay(
 
 @command(help=say("cli.verify"))
 def verify(file: FileArgument, lang: LangOption = None) -> None:
-    """Check a recorded match."""
     from quattrocento.terminal.records import verify_record
 
     check_language(lang)
@@ -162,7 +157,6 @@ def verify(file: FileArgument, lang: LangOption = None) -> None:
 
 @command(help=say("cli.results"))
 def results(json: JsonOption = False, plain: PlainOption = False, lang: LangOption = None) -> None:
-    """Sum up the matches that were played alone."""
     from quattrocento.terminal.solo import show_results
 
     check_language(lang)
@@ -175,7 +169,6 @@ def bench(
     json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Measure the engine."""
     from quattrocento.terminal.benchmark import run_bench
 
     check_language(lang)
@@ -195,7 +188,6 @@ def serve(
     metrics: Annotated[bool, typer.Option("--metrics", help=say("cli.opt.metrics"))] = False,
     lang: LangOption = None,
 ) -> None:
-    """Open the table in the browser."""
     from quattrocento.server.serving import Wish, serve
 
     check_language(lang)
@@ -208,7 +200,6 @@ def backup(
     data: DataOption = None,
     lang: LangOption = None,
 ) -> None:
-    """Copy all tables to one file."""
     from quattrocento.server.backup import backup, database_of
 
     check_language(lang)

@@ -96,7 +96,6 @@ def find(text: GameText, view: View, typed: str) -> int:
 
 
 def explain(screen: Screen, text: GameText, board: Board, match: Match, view: View, move: int) -> None:
-    """Say what a legal move would do, without making it."""
     label = text.label(move)
     assert view.seat is not None
     hint = text.hint(view, move, match.foresee(view.seat, move))

@@ -52,7 +52,6 @@ def verify_record(speech: Speech, path: Path) -> None:
 
 
 def tell_verdict(speech: Speech, path: Path, match: Match) -> None:
-    """Say what was found to be true of a record."""
     game = speech.say(f"game.{match.game.id}")
     print(speech.count("verify.good", len(match.moves), path=path, game=game))
     print(speech.say("play.deal-verified", hash=seed_hash(match.seed)[:16]))

@@ -33,7 +33,6 @@ def show_result(screen: Screen, speech: Speech, match: Match) -> None:
 
 
 def _standing(speech: Speech, match: Match, standing: Standing) -> str:
-    """Say one line of the ranking."""
     parts = _parts(speech, match, standing)
     return speech.say(
         "play.score" if parts else "play.score-nothing",

@@ -50,7 +50,6 @@ def run_simulation(
 
 
 def print_simulation(speech: Speech, result: Simulation) -> None:
-    """Print a result for people."""
     print(
         speech.say(
             "simulate.summary",

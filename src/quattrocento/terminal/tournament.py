@@ -40,11 +40,23 @@ def tournament(
     json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Let bots meet in a tournament."""
-    from quattrocento.terminal.tournament_play import Wish, run_tournament
+    from quattrocento.adapters.naming import split_names
+    from quattrocento.lab.tournament_plan import Setup
+    from quattrocento.terminal.tournament_play import run_tournament
 
     check_language(lang)
-    named = "1" if seed is None else seed
-    settled = read_options(option)
-    wish = Wish(game, seats, bots, count, named, settled, both, until_decided, least, out, workers, cluster)
-    run_tournament(speech, wish, json)
+    setup = Setup(
+        game=game,
+        seats=seats,
+        bots=[name for name in split_names(bots) if name],
+        games=count,
+        seed="1" if seed is None else seed,
+        options=read_options(option),
+        both=both,
+        until_decided=until_decided,
+        least=least,
+        out=out,
+        workers=workers,
+        cluster=cluster,
+    )
+    run_tournament(speech, setup, json)

@@ -29,7 +29,6 @@ def train(
     workers: WorkersOption = None,
     lang: LangOption = None,
 ) -> None:
-    """Train the judgement of a game."""
     from quattrocento.lab.extras import extra
 
     check_language(lang)

@@ -61,7 +61,6 @@ def read_day(text: str) -> date:
 
 
 def match_day(match: Match) -> date | None:
-    """Tell of which day a match is; None if it is a match like any other."""
     return day_of(match.game.id, match.seats, match.options, match.seed)
 
 

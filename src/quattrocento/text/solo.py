@@ -73,7 +73,6 @@ def tallies(played: Iterable[tuple[Outcome, str]]) -> list[Tally]:
 
 
 def _tally(played: list[tuple[Outcome, str]]) -> Tally:
-    """Sum up matches of one kind."""
     points = [one.points for one, _ in played]
     won = sum(one.won for one, _ in played)
     last, when = played[-1]

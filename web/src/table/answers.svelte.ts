@@ -2,7 +2,7 @@
 import { api, Trouble } from '../lib/api';
 import { text } from '../lib/text.svelte';
 import type { Framed } from '../lib/types/api';
-import type { Choice, Frame } from '../lib/types/frame';
+import type { Frame } from '../lib/types/frame';
 import type { Session } from './session.svelte';
 import { unmoved } from './turns';
 
@@ -28,9 +28,10 @@ export class Answers {
     this.session = session;
   }
 
-  async move(choice: Choice): Promise<void> {
+  /** Make moves one after the other, all of them or none. */
+  async move(...moves: string[]): Promise<void> {
     this.tookBack = false;
-    await this.answer('moves', { move: choice.move });
+    await this.answer('moves', { move: moves });
   }
 
   async undo(): Promise<void> {

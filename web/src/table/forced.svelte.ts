@@ -24,7 +24,7 @@ export class Forced {
     if (!only) return;
     this.timer = setTimeout(() => {
       if (this.session.frame !== frame || !this.session.ready) return;
-      void this.session.answers.move(only).then(() => {
+      void this.session.answers.move(only.move).then(() => {
         this.session.say(text.say('frame.forced', { move: only.label }));
       });
     }, MOMENT);

@@ -35,6 +35,7 @@ function frame(seq: number, seat: number | null, actors: number[], moves: string
     told: Array.from({ length: seq }, (_, i) => ({ place: i + 1, seat: 1, lines: [`line ${i + 1}`] })),
     standings: [],
     view: { actors, over: false },
+    figures: {},
     seed_hash: '',
     ...more,
   };
@@ -87,10 +88,22 @@ describe('Session', () => {
     session.play!.commit('a');
     expect(session.ready).toBe(false);
     await vi.advanceTimersByTimeAsync(10);
-    expect(asked.at(-1)).toEqual({ path: '/moves', body: { seat: 0, seq: 3, move: 'a' } });
+    expect(asked.at(-1)).toEqual({ path: '/moves', body: { seat: 0, seq: 3, move: ['a'] } });
     expect(session.frame!.seq).toBe(4);
     expect(session.log).toHaveLength(4);
     expect(session.ready).toBe(true);
+  });
+
+  it('sends several moves as one answer, if the first of them is legal', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    replies['/moves'] = [{ body: { frame: frame(6, 0, [1]) } }];
+    session.play!.commit('c', 'a');
+    session.play!.commit();
+    expect(session.ready).toBe(true);
+    session.play!.commit('a', 'c', 'd');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 3, move: ['a', 'c', 'd'] });
+    expect([session.frame!.seq, session.ready]).toEqual([6, true]);
   });
 
   it('sends the very same again when the line broke', async () => {
@@ -101,8 +114,8 @@ describe('Session', () => {
     expect([session.frame!.seq, session.ready]).toEqual([3, false]);
     await vi.advanceTimersByTimeAsync(3000);
     expect(asked.filter((one) => one.path === '/moves').map((one) => one.body)).toEqual([
-      { seat: 0, seq: 3, move: 'a' },
-      { seat: 0, seq: 3, move: 'a' },
+      { seat: 0, seq: 3, move: ['a'] },
+      { seat: 0, seq: 3, move: ['a'] },
     ]);
     expect(session.frame!.seq).toBe(4);
     expect(session.notice).toBeNull();
@@ -122,8 +135,40 @@ describe('Session', () => {
     replies['/moves'] = [{ status: 409, body: { error: 'stale', message: 'x', frame: now } }, { body: { frame: frame(5, 0, [1]) } }];
     session.play!.commit('a');
     await vi.advanceTimersByTimeAsync(10);
-    expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 4, move: 'a' });
+    expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 4, move: ['a'] });
     expect([session.frame!.seq, session.notice]).toEqual([5, null]);
+  });
+
+  it('asks once what moves would change, and shows the one that is looked at', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b'], { view: { actors: [0], over: false, money: 5 } }));
+    const changes = { a: [{ path: ['view', 'money'], value: 2 }], b: [] };
+    replies['/previews'] = ['lost', { body: { seq: 3, changes } }];
+    const play = session.play!;
+    play.preview('a');
+    await vi.advanceTimersByTimeAsync(10);
+    expect([play.next, session.notice]).toEqual([session.frame, null]);
+    for (const move of ['a', 'b', 'a']) play.preview(move);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([play.next.view.money, play.frame.view.money]).toEqual([2, 5]);
+    expect(asked.filter((one) => one.path === '/previews')).toHaveLength(2);
+    play.preview(null);
+    expect(play.next).toBe(play.frame);
+  });
+
+  it('drops what was foreseen for an earlier position', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    let tell = (): void => undefined;
+    const after = new Promise<void>((told) => (tell = told));
+    replies['/previews'] = [{ body: { seq: 3, changes: { a: [{ path: ['seq'], value: 9 }] } }, after }];
+    session.play!.preview('a');
+    replies['/moves'] = [{ body: { frame: frame(4, 0, [0], ['a', 'b']) } }];
+    session.play!.commit('b');
+    await vi.advanceTimersByTimeAsync(10);
+    replies['/previews'] = [{ body: { seq: 4, changes: {} } }];
+    session.play!.preview('a');
+    tell();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.play!.next.seq).toBe(4);
   });
 
   it('says why a move was refused, with its rule', async () => {

@@ -1,7 +1,7 @@
 """The Princes of Florence as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
@@ -9,39 +9,43 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.games.princes.border.rules.answering import Answering
-from quattrocento.games.princes.border.rules.offering import Crossing, Naming
 from quattrocento.games.princes.bot.adviser import PrincesAdviser
 from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
 from quattrocento.games.princes.bot.features import PrincesJudge
 from quattrocento.games.princes.box.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
-from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO, YOU
+from quattrocento.games.princes.cooperation.rules.answering import Answering
+from quattrocento.games.princes.cooperation.rules.offering import ActionOrOffer, Crossing, Naming
+from quattrocento.games.princes.expansions import (
+    SHARES,
+    PrincesDump,
+    PrincesView,
+    lay_out,
+    restore,
+    see,
+    write,
+)
+from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
-from quattrocento.games.princes.lorenzo.rules.automaton import new_lorenzo
-from quattrocento.games.princes.lorenzo.rules.deal import set_up
+from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX
 from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
-from quattrocento.games.princes.position import dump
-from quattrocento.games.princes.position.census import box
+from quattrocento.games.princes.position.census import box, census
+from quattrocento.games.princes.position.observation import PrincesObserver
+from quattrocento.games.princes.position.redeal import redeal
 from quattrocento.games.princes.rules import choosing
-from quattrocento.games.princes.rules.actions import Action
 from quattrocento.games.princes.rules.auction import Bidding, Buying, Opening
 from quattrocento.games.princes.rules.choosing import Choosing
 from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.rules.looking import Looking, Returning
 from quattrocento.games.princes.rules.meanwhile import Meanwhile
-from quattrocento.games.princes.rules.objects import Taking
-from quattrocento.games.princes.rules.over import Over
+from quattrocento.games.princes.rules.objects import Recruiting, Taking
 from quattrocento.games.princes.rules.placing import Placing
-from quattrocento.games.princes.rules.recruiting import Recruiting
+from quattrocento.games.princes.rules.rounds import Over
 from quattrocento.games.princes.rules.table import Rulings, Table, empty_table
 from quattrocento.games.princes.rules.words import WORDS
 from quattrocento.games.princes.rules.works import Payment, Work
 
-if TYPE_CHECKING:
-    from quattrocento.games.princes.position.observation import PrincesObserver
-
-RULES: list[Phase[Any]] = [
+PHASES: list[Phase[Any]] = [
     Choosing(),
     Opening(),
     Bidding(),
@@ -51,7 +55,7 @@ RULES: list[Phase[Any]] = [
     Looking(),
     Returning(),
     Recruiting(),
-    Action(),
+    ActionOrOffer(),
     Work(),
     Payment(),
     Over(),
@@ -193,6 +197,7 @@ class Princes(Game[Table]):
         BID_COVER,
         LANDSCAPE_FACES,
     )
+    phases = PHASES
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
@@ -216,7 +221,7 @@ class Princes(Game[Table]):
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PRI-1.2 to PRI-1.8)."""
-        table = empty_table(RULES, Rulings(dict(options), seats), entropy, seats)
+        table = self.empty(seats, entropy, dict(options))
         for number in range(DECKS):
             cards = list(range(len(CARD_NAMES[number])))
             entropy.shuffle(cards)
@@ -227,24 +232,39 @@ class Princes(Game[Table]):
         for kind, count in enumerate(freedoms(seats, entropy, options)):
             table.freedoms[kind] += count
             table.aside[kind] -= count
-        if seats == 1:
-            table.lorenzo = set_up(int(options["solo_table"]), options["difficulty"], entropy)
-        table.first = first_seat(options["first_player"], max(seats, TWO), entropy)
-        table.turn = table.first if seats > 1 else YOU
-        table.actor = table.turn
         choosing.begin(table)
+        for expansion in table.expansions:
+            expansion.set_up(table)
+        table.first = first_seat(options["first_player"], table.places(), entropy)
+        table.turn = min(table.first, seats - 1)
+        table.actor = table.turn
         return table
 
-    def load(self, dump_: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        written = read(dump_, dump.TableDump)
-        seats = len(written.players)
-        options = self.settle(seats, written.options)
-        table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
-        if seats == 1:
-            table.lorenzo = new_lorenzo(int(options["solo_table"]))
-        dump.restore(table, written)
+    def empty(self, seats: int, entropy: Entropy, options: dict[str, str]) -> Table:
+        """Bring a table with all that is played, before anything is dealt."""
+        table = empty_table(self.rules, Rulings(options, seats), entropy, seats)
+        lay_out(table)
         return table
+
+    def load(self, written: Mapping[str, Any]) -> Table:
+        """Read a position."""
+        position = read(written, PrincesDump)
+        seats = len(position.players)
+        table = self.empty(seats, sealed("-"), self.settle(seats, position.options))
+        restore(table, position)
+        return table
+
+    def dump(self, state: Table) -> dict[str, Any]:
+        return write(state)
+
+    def view(self, state: Table, seat: int | None) -> PrincesView:
+        return see(state, seat)
+
+    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
+        return redeal(state, seat, entropy)
+
+    def census(self, state: Table) -> dict[str, int]:
+        return census(state)
 
     def adviser(self) -> PrincesAdviser:
         """Bring a sensible player."""
@@ -258,24 +278,20 @@ class Princes(Game[Table]):
         """Bring what auctions leave behind."""
         return PrincesAuctioneer()
 
-    def observer(self) -> "PrincesObserver":
+    def observer(self) -> PrincesObserver:
         """Bring a quick eye for learners."""
-        from quattrocento.games.princes.position.observation import PrincesObserver
-
-        return PrincesObserver()
+        return PrincesObserver(SHARES)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces; a player alone has the automation cards too."""
-        return box(seats)
+        return box([]) | (AUTOMATION_BOX if seats == 1 else {})
 
 
 def freedoms(seats: int, entropy: Entropy, options: Mapping[str, str]) -> list[int]:
     """Count the freedoms in play: of each one fewer than players (PRI-1.6).
 
-    Two players draw lots (PRI-1.8); against Lorenzo there are two of each (PRI-10.4).
+    Two players draw lots (PRI-1.8).
     """
-    if seats == 1:
-        return [SOLO.lorenzo.freedoms] * FREEDOMS
     if seats != TWO:
         return [seats - 1] * FREEDOMS
     odd = entropy.below(FREEDOMS)

@@ -28,7 +28,7 @@ def test_every_position_of_a_match_comes_back():
     for seats, options in COURSES:
         table, rng = GAME.new(seats, 7, options), Random(seats)
         for number in range(3000):
-            name = table.rules[table.phase].name if table.actors() else "over"
+            name = table.rules.phases[table.phase].name if table.actors() else "over"
             if number % (40 * PART) == 0 or name not in phases or not table.actors():
                 written = json.dumps(table.dump())
                 again = GAME.load(json.loads(written))

@@ -2,9 +2,9 @@
  * The table of one seat: its view, what a previewed move would change, and the cards it has set aside.
  *
  * Notes are bought and laid one by one in a fixed order; nobody should have to think of that. So they
- * are set aside freely here, and then named to the server one after the other in the order it wants.
+ * are set aside freely here, and then named to the server all at once, in the order it wants.
  */
-import { getContext, setContext, untrack } from 'svelte';
+import { getContext, setContext } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
 import type { AugsburgView, Own, Seat } from '../../lib/types/augsburg';
 import { buyable, layable, orderOf, type Card } from './notes';
@@ -26,14 +26,10 @@ export class Desk {
   private scene = $derived(`${this.view.round} ${this.view.phase} ${this.view.noble}`);
   private wanted: { scene: string; ids: string[] } = $state.raw({ scene: '', ids: [] });
   private ids: string[] = $derived.by(() => (this.wanted.scene === this.scene ? this.wanted.ids : []));
-  /** Whether the cards set aside are being named. */
-  naming = $state(false);
-  private answered = -1;
-
   /** How many cards must still be laid. */
   missing = $derived.by(() => (this.view.phase === 'showing' && this.asked ? this.view.bid - (this.own?.laid.length ?? 0) : 0));
-  /** Whether cards are set aside before they are named: when several are wanted, until the last is named. */
-  gathering = $derived.by(() => this.asked && (this.view.phase === 'buying' || this.missing > 1 || (this.naming && this.missing > 0)));
+  /** Whether cards are set aside before they are named: when several are wanted. */
+  gathering = $derived(this.asked && (this.view.phase === 'buying' || this.missing > 1));
   /** The cards that may be set aside. */
   open: Card[] = $derived.by(() => {
     if (!this.own || !this.gathering) return [];
@@ -68,37 +64,16 @@ export class Desk {
 
   /** Set a card aside or put it back; one more than may be laid takes the place of the first. */
   toggle(id: string): void {
-    this.naming = false;
     const others = this.ids.filter((one) => one !== id && this.isAside(one));
     const ids = this.ids.includes(id) ? others : [...others, id];
     this.wanted = { scene: this.scene, ids: this.view.phase === 'showing' ? ids.slice(-this.missing) : ids };
   }
 
-  /** Begin to name the cards set aside. */
+  /** Name the cards set aside, all in one answer. */
   settle(): void {
-    if (!this.play.ready) return;
-    this.answered = -1;
-    this.naming = true;
-  }
-
-  /** Name the next card as soon as the table has heard of the last one. */
-  advance(): void {
-    const { frame, ready } = this.play;
-    if (!this.naming || !ready || this.answered === frame.seq) return;
-    untrack(() => this.nameOne(frame.seq));
-  }
-
-  private nameOne(seq: number): void {
-    const card = this.aside[0];
     const buying = this.view.phase === 'buying';
-    const move = card ? `${buying ? 'buy' : 'show'} ${card.note}` : buying ? 'done' : '';
-    if (!this.play.choice(move)) {
-      this.naming = false;
-      return;
-    }
-    this.answered = seq;
-    if (!card) this.naming = false;
-    this.play.commit(move);
+    const named = this.aside.map((card) => `${buying ? 'buy' : 'show'} ${card.note}`);
+    this.play.commit(...named, ...(buying ? ['done'] : []));
   }
 }
 

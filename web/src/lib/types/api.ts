@@ -20,6 +20,7 @@ export interface Api {
   Hint: Hint;
   Thoughts: Thoughts;
   Spoken: Spoken;
+  Previews: Previews;
   Daily: Daily;
   Dealing: Dealing;
   MyResults: MyResults;
@@ -230,7 +231,8 @@ export interface Shown {
  * A table as one guest sees it.
  *
  *     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
- *     `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
+ *     `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
+ *     came from outside and broke down, which this sentence tells. `day`: it is the
  *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
  *     from the last seat.
  */
@@ -253,6 +255,7 @@ export interface Table {
   rematch: string | null;
   imported: boolean;
   halted: boolean;
+  broken: string | null;
   day: string | null;
   terms: Terms;
 }
@@ -371,6 +374,22 @@ export interface Thoughts {
  */
 export interface Spoken {
   lines: string[];
+}
+/**
+ * For each move that was asked for and is legal after `seq`, what it would change in the frame.
+ */
+export interface Previews {
+  seq: number;
+  changes: {
+    [k: string]: Change[];
+  };
+}
+/**
+ * A part of a frame that a move would change: the way to it from the frame, and what it would be.
+ */
+export interface Change {
+  path: (string | number)[];
+  value: unknown;
 }
 /**
  * The match of a `day`: until when it can be begun, and everybody's first tries, the best first.

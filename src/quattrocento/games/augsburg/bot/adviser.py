@@ -135,12 +135,10 @@ class AugsburgAdviser(Adviser):
         return weigher.best(table.card, table.slots, table.uses, 0.0)[0]
 
     def discarding(self, table: Table, seat: int) -> int:
-        """Part with the card that is worth least."""
         moves = table.legal(seat)
         return least(table, moves, DISCARD.first)
 
     def amends(self, table: Table, seat: int) -> int:
-        """Take what helps more."""
         outlook = Outlook(table, seat)
         notes = hand_worth(table, table.players[seat].hand)
         richer = table.players[seat].clone()
@@ -150,7 +148,6 @@ class AugsburgAdviser(Adviser):
         return ACCEPT_FLORINS if outlook.hopes(richer, notes) > outlook.hopes(ahead, notes) else ACCEPT_POINT
 
     def giving(self, table: Table, seat: int) -> int:
-        """Part with the card that is worth least."""
         return least(table, table.legal(seat), GIVE.first)
 
 
@@ -161,7 +158,6 @@ def least(table: Table, moves: list[int], first: int) -> int:
 
 
 def valid_cards(table: Table, player: Player) -> list[int]:
-    """List the cards in hand that the noble takes."""
     return [card for card in cards_of(player.hand) if table.accepts_card(card)]
 
 

@@ -234,7 +234,6 @@ class AugsburgJudge(Judge):
     """Describes the situation of a seat of Augsburg 1520."""
 
     def names(self) -> list[str]:
-        """Name the features."""
         return NAMES
 
     def features(self, state: State, seat: int) -> list[float]:
@@ -258,7 +257,6 @@ class AugsburgJudge(Judge):
         return FACTS
 
     def at_once(self, state: State, seat: int) -> list[float]:
-        """Add the facts."""
         assert isinstance(state, Table)
         player = state.players[seat]
         levels = [float(player.levels[ladder]) for ladder in (AGENCY, NOBILITY, OFFICE)]
@@ -266,11 +264,9 @@ class AugsburgJudge(Judge):
         return self.features(state, seat) + levels + [free, float(count(player.hand)), float(player.florins)]
 
     def claims(self) -> list[Claim]:
-        """List what can be said for a move."""
         return CLAIMS
 
     def progress(self, state: State) -> float:
-        """Count the visits that are over."""
         assert isinstance(state, Table)
         if state.phase == OVER:
             return 1.0
@@ -288,5 +284,4 @@ class AugsburgJudge(Judge):
 
 
 def any_picked(table: Table) -> bool:
-    """Tell whether somebody has picked a note."""
     return any(player.picked for player in table.players)

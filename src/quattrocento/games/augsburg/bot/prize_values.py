@@ -96,7 +96,6 @@ class Prizes:
 
 
 def two_best(slots: list[float], kinds: list[int]) -> float:
-    """Add up what the two best of three slots bring."""
     first = slots[kinds[0]]
     second = slots[kinds[1]]
     third = slots[kinds[2]]

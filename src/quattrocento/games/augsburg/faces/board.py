@@ -62,7 +62,6 @@ class AugsburgBoard(Board):
         return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
 
     def head(self, view: AugsburgView) -> str:
-        """Say the round and the visit."""
         facts = {"round": view.round, "rounds": view.rounds}
         if view.over:
             return str(self.say("augsburg.board.head.over", rounds=view.rounds))
@@ -87,7 +86,6 @@ class AugsburgBoard(Board):
             yield self.say(f"augsburg.board.stuck.{missing}", limit=own.limit)
 
     def visit(self, view: AugsburgView) -> list[str]:
-        """Say how the bids stand."""
         if view.noble is None:
             return []
         noble = self.text.noble(view.noble)
@@ -101,7 +99,6 @@ class AugsburgBoard(Board):
         return told + self.bidders(view)
 
     def bidders(self, view: AugsburgView) -> list[str]:
-        """Say who holds, who has named less, who has not answered, who has passed."""
         told = []
         holding = [seat for seat, one in enumerate(view.players) if one.holding and seat != view.leader]
         if holding:
@@ -138,7 +135,6 @@ class AugsburgBoard(Board):
         return told
 
     def card_line(self, view: AugsburgView) -> list[str]:
-        """Say which card is in use, what is left of it, and what was built beside it."""
         assert view.card is not None
         slots = " / ".join(self.card_slots(view))
         told = [self.say("augsburg.board.card", seat=self.text.player(view.turn), slots=slots)]
@@ -175,7 +171,6 @@ class AugsburgBoard(Board):
         return told + ([self.speech.count("augsburg.board.lost", player.lost)] if player.lost else [])
 
     def cards(self, view: AugsburgView, seat: int) -> str:
-        """Say how many cards a player has in hand, as far as one knows."""
         least, most = known_cards(view, seat)
         if least == most:
             return str(self.speech.count("augsburg.board.cards", least))
@@ -209,7 +204,6 @@ class AugsburgBoard(Board):
         return [self.say(key, least=player.poorest, most=player.richest)]
 
     def limit(self, view: AugsburgView, seat: int) -> str:
-        """Say how far a player is from the limit of his points."""
         player = view.players[seat]
         if player.limit is None:
             return str(self.say("augsburg.board.limit.none"))
@@ -218,14 +212,12 @@ class AugsburgBoard(Board):
         return str(self.say("augsburg.board.limit", limit=player.limit, togo=player.limit - player.points))
 
     def owned(self, right: str, number: int) -> str:
-        """Name a right that somebody has, with its number if it has one."""
         name = self.text.right(right)
         if right in NUMBERLESS:
             return name
         return str(self.say("augsburg.board.tile.owned", right=name, top=number))
 
     def moment(self, view: AugsburgView, seat: int) -> list[str]:
-        """Say what a player has to do with the present moment."""
         if view.over:
             return []
         if view.players[seat].ready:
@@ -236,7 +228,6 @@ class AugsburgBoard(Board):
         return [self.say("augsburg.board.choosing" if together else "augsburg.board.turn")]
 
     def purse(self, view: AugsburgView) -> list[str]:
-        """Say one's florins and what a round brings."""
         assert view.own is not None
         told = [self.say("augsburg.board.own", florins=view.own.florins)]
         if not view.over:
@@ -263,7 +254,6 @@ class AugsburgBoard(Board):
             yield self.say("augsburg.board.drawn", notes=self.text.notes(own.drawn))
 
     def sale(self, view: AugsburgView) -> list[str]:
-        """List the notes for sale with their numbers and prices."""
         assert view.own is not None
         return [
             str(
@@ -275,7 +265,6 @@ class AugsburgBoard(Board):
         ]
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw all that the seat of *view* may know."""
         assert isinstance(view, AugsburgView)
         yield from folded([self.head(view)], width, "bold")
         if not view.over:
@@ -294,7 +283,6 @@ class AugsburgBoard(Board):
             yield from folded(visit, width, "magenta")
 
     def privileges(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw the open privilege cards, and the one in use."""
         if view.row and view.phase not in ("using", "discarding", "amends"):
             yield from folded([self.speech.count("augsburg.board.row", len(view.row))], width, "bold")
             for number, card in enumerate(view.row, 1):
@@ -329,7 +317,6 @@ class AugsburgBoard(Board):
         return line
 
     def players(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw what everybody knows of the players as a table."""
         order = self.order(view)
         names = [self.seat_name(view, seat) for seat in order]
         first = max(map(len, names))
@@ -366,12 +353,10 @@ class AugsburgBoard(Board):
         yield from (Text(indent).append_text(line) for line in lines[1:])
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
-        """Name a player at the table."""
         name = self.short_names(view)[seat]
         return str(self.say("augsburg.board.you", seat=name)) if seat == view.seat else name
 
     def own(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw florins and notes, by noble, with the highest bid for each."""
         if view.own is None:
             return
         yield Text()
@@ -442,7 +427,6 @@ class AugsburgBoard(Board):
             yield from folded([line], width, "", "      ")
 
     def read_out(self, view: View) -> Iterator[str]:
-        """Say all that the seat may know, one fact a line."""
         assert isinstance(view, AugsburgView)
         yield from self.read_round(view)
         for ladder in LADDER_NAMES:
@@ -461,7 +445,6 @@ class AugsburgBoard(Board):
             yield sentence(fact)
 
     def read_round(self, view: AugsburgView) -> Iterator[str]:
-        """Say the round, the visit, and who is asked."""
         if view.round:
             yield self.say("augsburg.plain.round", round=view.round, rounds=view.rounds)
         else:
@@ -497,7 +480,6 @@ class AugsburgBoard(Board):
                 yield self.say("augsburg.plain.standing", seats=seats, **facts)
 
     def read_privileges(self, view: AugsburgView) -> Iterator[str]:
-        """Say the open privilege cards, and the one in use."""
         mine = self.slots(view)
         for card in view.row:
             yield self.say("augsburg.plain.card", card=self.text.privilege(card.card).replace(" / ", ", "))
@@ -512,7 +494,6 @@ class AugsburgBoard(Board):
                 yield sentence(fact)
 
     def read_seat(self, view: AugsburgView, seat: int) -> Iterator[str]:
-        """Say what everybody knows of a player."""
         name = self.text.player(seat)
         for fact in [*self.moment(view, seat), *self.facts(view, seat)]:
             yield self.say("augsburg.plain.seat", seat=name, facts=fact)
@@ -550,7 +531,6 @@ class AugsburgBoard(Board):
             yield sentence(fact)
 
     def read_choices(self, view: View) -> Iterator[str]:
-        """Say such a list, one fact a line."""
         assert isinstance(view, AugsburgView)
         yield from read_card_choices(self.text, view)
 

@@ -55,7 +55,6 @@ class Ladders:
                 yield line
 
     def column(self, ladder: str, width: int) -> Iterator[Text]:
-        """Draw one ladder from its top to its foot."""
         for row in self.rows(ladder, width):
             yield from row
 
@@ -75,7 +74,6 @@ class Ladders:
         return lines
 
     def rung(self, ladder: str, level: int, width: int) -> Text:
-        """Draw the name of a level and what it brings."""
         number = LADDER_NAMES.index(ladder)
         brings = str(BRINGS[number][level])
         if number == OFFICE and FREE[level]:

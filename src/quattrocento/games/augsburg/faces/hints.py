@@ -124,7 +124,6 @@ class Hints:
         return [*told, self.count("augsburg.hint.then", most_for(hand, noble), noble=self.text.noble(noble))]
 
     def done_clauses(self) -> list[str]:
-        """Say what is paid in the end."""
         picked = [offer.note for offer in self.own.offer if offer.picked]
         if not picked:
             return [self.say("augsburg.hint.done.none")]
@@ -179,13 +178,11 @@ class Hints:
         return told
 
     def right_clauses(self, right: str) -> list[str]:
-        """Say what a right brings from now on."""
         told = [self.slots.right_worth(right)]
         idle = self.view.last_round and right == "mint master"
         return told + ([self.say("augsburg.hint.too-late")] if idle else [self.say("augsburg.hint.for-good")])
 
     def building_clauses(self, building: str) -> list[str]:
-        """Say what a church or cathedral costs, and which limit it lifts."""
         price = self.view.rights[building][0]
         told = [self.say("augsburg.hint.build", price=price, left=self.own.florins - price)]
         has = self.seat.rights

@@ -54,7 +54,6 @@ class Slots:
         return [self.clause(slot) for slot in dict.fromkeys(slots)]
 
     def clause(self, slot: str) -> str:
-        """Say what a slot brings now."""
         name = self.text.slot(slot)
         if slot in LADDER_NAMES:
             return self.ladder_clause(slot, name)
@@ -107,7 +106,6 @@ class Slots:
         return self.view.pile > 0 or self.view.top_discard is not None
 
     def usable(self, slot: str) -> bool:
-        """Tell whether a slot brings anything now."""
         if slot == "draw":
             return self.drawable()
         if slot not in LADDER_NAMES:
@@ -130,11 +128,9 @@ class Slots:
         return same and RIGHT_LEVEL[number] == level and right not in self.seat.rights
 
     def right_clause(self, right: str) -> str:
-        """Say that a right becomes possible."""
         return self.say("augsburg.hint.opens", right=self.text.right(right))
 
     def right_worth(self, right: str) -> str:
-        """Say what a right brings."""
         return self.count(f"augsburg.hint.right.{right}", self.view.rights[right][0])
 
     def income(self) -> dict[str, int]:

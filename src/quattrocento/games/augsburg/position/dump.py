@@ -227,7 +227,7 @@ def _check(table: "Table") -> None:
         table,
         {
             **ranges,
-            "phase": len(table.rules) + 1,
+            "phase": len(table.rules.phases) + 1,
             "reveals": MOST,
             "round": table.rulings.rounds + 1,
             "noble": VISITS,

@@ -24,7 +24,6 @@ class Giving(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot give this card."""
         if move not in GIVE:
             return NOT_ASKED
         if state.players[seat].has(GIVE.index(move)):

@@ -27,7 +27,6 @@ class Bidding(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot bid so."""
         if move == PASS:
             return None
         if move == HOLD:
@@ -84,7 +83,6 @@ class Bidding(Phase[Table]):
         return state.bid + besides
 
     def tell(self, state: Table, seat: int, move: int) -> None:
-        """Tell everybody the answer."""
         noble = NOBLE_NAMES[state.noble]
         assert state.told is not None
         if move == PASS:

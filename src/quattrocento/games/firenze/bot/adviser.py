@@ -146,7 +146,6 @@ class FirenzeAdviser(Adviser):
         return self.toppled(table.legal(seat), False)
 
     def sabotage(self, table: Table, seat: int) -> int:
-        """Lower the tallest tower."""
         return self.toppled(table.legal(seat), True)
 
     def trading(self, table: Table, seat: int) -> int:

@@ -110,7 +110,6 @@ class FirenzeJudge(Judge):
     """Sees what a position is worth to a player of Firenze."""
 
     def names(self) -> list[str]:
-        """Name the features."""
         return NAMES
 
     def features(self, state: State, seat: int) -> list[float]:
@@ -127,7 +126,6 @@ class FirenzeJudge(Judge):
         return found
 
     def claims(self) -> list[Claim]:
-        """List what can be said for a move."""
         return CLAIMS
 
     def progress(self, state: State) -> float:

@@ -153,7 +153,6 @@ class Outlook:
                 self.begun = max(self.begun, self.hope(colour, 0, self.counts[colour]))
 
     def look_at(self, colour: int, height: int) -> None:
-        """Count a tower in."""
         stones = self.counts[colour]
         if stones == 0:
             self.hungry += 1

@@ -57,7 +57,6 @@ class FirenzeBoard(Board):
         return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
 
     def head(self, view: FirenzeView) -> str:
-        """Say whose turn it is."""
         if view.over:
             return str(self.say("firenze.board.head.over"))
         if view.neutral:
@@ -72,7 +71,6 @@ class FirenzeBoard(Board):
         return [*told, self.say(key, stones=self.listed(view.bag))]
 
     def listed(self, stones: dict[str, int]) -> str:
-        """List stones shortly."""
         return ", ".join(self.text.counted_stones(stones))
 
     def notices(self, view: FirenzeView) -> Iterator[str]:
@@ -91,7 +89,6 @@ class FirenzeBoard(Board):
             yield self.speech.count("firenze.board.shuffles", view.shuffles_left)
 
     def bonuses(self, view: FirenzeView) -> list[str]:
-        """Say which balcony is open and which churches lie out."""
         told = [self.balcony(view)]
         churches = [self.church(view, card) for card in view.churches]
         if churches:
@@ -99,7 +96,6 @@ class FirenzeBoard(Board):
         return [*told, self.say("firenze.board.churches.none")]
 
     def balcony(self, view: FirenzeView) -> str:
-        """Say which balcony can be fulfilled."""
         for contracts in view.towers.values():
             for contract in contracts:
                 if contract.balcony is not None and contract.balcony == view.next_balcony:
@@ -109,13 +105,11 @@ class FirenzeBoard(Board):
         return str(self.say("firenze.board.balcony.none"))
 
     def church(self, view: FirenzeView, card: str) -> str:
-        """Say what a church brings."""
         facts = {"card": self.text.card(card), "points": view.churches[card], "height": view.campanile}
         key = "firenze.board.campanile" if card == CARD_NAMES[CAMPANILE] else "firenze.board.church"
         return str(self.say(key, **facts))
 
     def standing(self, view: FirenzeView, seat: int) -> list[str]:
-        """Say the points and seals of a player, and whether he is asked."""
         player = view.players[seat]
         points = player.points + (player.expected if view.over else 0)
         told = [self.speech.count("firenze.board.points", points)]
@@ -125,7 +119,6 @@ class FirenzeBoard(Board):
         return told + ([self.say("firenze.board.turn")] if seat in view.actors else [])
 
     def site(self, view: FirenzeView, seat: int, marked: bool = True) -> str:
-        """Say the towers of a player; those that have not grown in his turn are marked, if that is wanted."""
         towers = view.players[seat].towers
         if not towers:
             return str(self.say("firenze.board.site.none"))
@@ -134,12 +127,10 @@ class FirenzeBoard(Board):
         return str(self.say("firenze.board.site", towers=", ".join(told)))
 
     def tower(self, tower: Tower, danger: bool) -> str:
-        """Name a tower."""
         key = "firenze.board.tower.danger" if danger and not tower.grown else "firenze.board.tower"
         return str(self.say(key, tower=self.text.contract(f"{tower.colour} {tower.height}")))
 
     def warehouse(self, view: FirenzeView, seat: int) -> str:
-        """Say the stones of a player and how many he may keep."""
         player = view.players[seat]
         key = "firenze.board.warehouse" if player.stones else "firenze.board.warehouse.none"
         facts = {"number": player.stones, "room": player.room, "stones": self.listed(player.warehouse)}
@@ -198,7 +189,6 @@ class FirenzeBoard(Board):
             yield self.speech.count("firenze.board.next", view.next_cost)
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw all that the seat of *view* may know."""
         assert isinstance(view, FirenzeView)
         yield from folded([self.head(view)], width, "bold")
         for notice in self.notices(view):
@@ -216,7 +206,6 @@ class FirenzeBoard(Board):
         yield from self.own(view, width)
 
     def row(self, view: FirenzeView, width: int) -> Iterator[Text]:
-        """Draw the cards of the row with their costs, their stones and what they do."""
         key = "firenze.board.row.free" if view.free_card else "firenze.board.row"
         yield from folded([self.say(key)], width, "bold")
         for place, offer in enumerate(view.row, 1):
@@ -236,7 +225,6 @@ class FirenzeBoard(Board):
             yield Text(f"      {line.replace(GLUE, ' ')}", "dim")
 
     def player(self, view: FirenzeView, seat: int, width: int) -> Iterator[Text]:
-        """Draw what a player has."""
         name = self.short_names(view)[seat]
         if seat == view.seat:
             name = self.say("firenze.board.you", seat=name)
@@ -282,7 +270,6 @@ class FirenzeBoard(Board):
                 yield part.replace(GLUE, " ")
 
     def read_out(self, view: View) -> Iterator[str]:
-        """Say all that the seat may know, one fact a line."""
         assert isinstance(view, FirenzeView)
         yield sentence(self.head(view))
         yield from self.notices(view)
@@ -315,7 +302,6 @@ class FirenzeBoard(Board):
             yield self.read_contract(contract)
 
     def read_contract(self, contract: Contract) -> str:
-        """Say a contract."""
         name = self.text.contract(contract.contract).capitalize()
         if contract.neutral:
             return str(self.say("firenze.plain.neutral", contract=name))
@@ -341,7 +327,6 @@ class FirenzeBoard(Board):
             yield self.speech.count(key, offer.cost, **facts)
 
     def read_seat(self, view: FirenzeView, seat: int) -> Iterator[str]:
-        """Say what a player has."""
         name = self.text.player(seat)
         belongings = [self.site(view, seat, marked=False), self.warehouse(view, seat)]
         for fact in [*self.standing(view, seat), *belongings, *self.cards(view, seat)]:
@@ -368,7 +353,6 @@ class FirenzeBoard(Board):
             yield sentence(fact)
 
     def read_choices(self, view: View) -> Iterator[str]:
-        """Say such a list, one fact a line."""
         assert isinstance(view, FirenzeView)
         choices = Choices(self.text, view)
         if choices.long():

@@ -33,7 +33,6 @@ class Towers:
         self.first = max(len(self.heads()), *map(len, labels)) + 1
 
     def heads(self) -> str:
-        """Say what the left columns are."""
         return f"{self.say('firenze.board.floor')} {self.say('firenze.board.bonus')}"
 
     def draw(self, width: int) -> Iterator[Text]:

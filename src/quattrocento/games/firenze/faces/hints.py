@@ -92,12 +92,10 @@ class Hints:
         return [self.say(f"firenze.hint.{word.name}")]
 
     def then(self, colour: str, more: int) -> str:
-        """Say how many stones of a colour one would have."""
         number = self.seat.warehouse.get(colour, 0) + more
         return self.say("firenze.hint.then", stones=self.text.stones({colour: number}))
 
     def left(self, colour: str) -> str:
-        """Say how many stones of a colour would be left."""
         number = self.seat.warehouse.get(colour, 0) - 1
         if not number:
             return self.say("firenze.hint.left.none", colour=self.text.colour(colour))
@@ -170,6 +168,5 @@ class Hints:
 
 
 def _tower(name: str) -> tuple[str, int]:
-    """Read a colour and a height."""
     colour, _, height = name.partition(" ")
     return colour, int(height)

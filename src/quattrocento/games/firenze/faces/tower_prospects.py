@@ -18,7 +18,6 @@ class Prospects:
         self.active = seat == view.turn and not view.over
 
     def contract(self, colour: str, height: int) -> Contract:
-        """Find a contract of the board."""
         return self.view.towers[colour][height - LOWEST]
 
     def clauses(self, colour: str, height: int) -> list[str]:

@@ -22,6 +22,5 @@ class Step(NamedTuple):
 
 
 def key_of(view: FirenzeView) -> Key:
-    """Give the present moment."""
     assert view.seat is not None
     return Key(view.phase, view.players[view.seat].stones, view.added, view.due)

@@ -241,7 +241,7 @@ def _check(table: "Table") -> None:
         table,
         {
             **ranges,
-            "phase": len(table.rules) + 1,
+            "phase": len(table.rules.phases) + 1,
             "reveals": MOST,
             "starts": DATA.rules.start_cards + 1,
             "opened": len(table.balconies) + 1,
@@ -253,7 +253,7 @@ def _check(table: "Table") -> None:
             "colour": COLOURS,
             "wanted": COLOURS,
             "added": MOST_ADDED + 1,
-            "resume": len(table.rules),
+            "resume": len(table.rules.phases),
             "shuffles": MOST,
         },
     )

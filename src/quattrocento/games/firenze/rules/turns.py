@@ -93,7 +93,7 @@ def after_card(table: Table) -> None:
 def skip_idle(table: Table) -> None:
     """Pass over phases in which the active player can do nothing."""
     while table.phase in (TRADING, BUILDING, CONTRACTS):
-        moves = table.rules[table.phase].legal(table, table.turn)
+        moves = table.rules.phases[table.phase].legal(table, table.turn)
         if len(moves) > 1:
             return
         if moves[0] == SKIP:

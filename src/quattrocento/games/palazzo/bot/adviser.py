@@ -75,7 +75,6 @@ class PalazzoAdviser(Adviser):
         return self.parts[state.phase](state, seat)
 
     def turn(self, table: Table, seat: int) -> int:
-        """Weigh the three actions."""
         legal = table.legal(seat)
         best = TURN_TILES
         worth = tiles_worth(table, seat)
@@ -191,7 +190,6 @@ class PalazzoAdviser(Adviser):
         return best
 
     def remodelling(self, table: Table, seat: int) -> int:
-        """Change the palace that gains most by it."""
         palaces = len(table.players[seat].palaces)
         changes = [change_worth(table, seat, number) for number in range(palaces)]
         return CHANGE.first + changes.index(max(changes))
@@ -202,5 +200,4 @@ class PalazzoAdviser(Adviser):
         return table.legal(seat)[worths.index(max(worths))]
 
     def fee(self, table: Table, seat: int) -> int:
-        """Pay with the card that is missed least."""
         return PAY.first + best_card_to_lose(table, seat)

@@ -160,7 +160,6 @@ class Spending:
         return -1
 
     def more(self) -> list[int]:
-        """Count the cards that are still to be laid."""
         if self.loss >= UNPAYABLE:
             return NOTHING_LAID
         return [self.hand[card] - self.kept[card] - self.laid[card] for card in range(CARDS)]

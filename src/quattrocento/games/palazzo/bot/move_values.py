@@ -155,7 +155,6 @@ def changed(palaces: list[int], number: int) -> list[list[int]]:
 
 
 def best_card_to_lose(table: Table, seat: int) -> int:
-    """Find the card that is missed least."""
     hand = table.players[seat].hand.copy()
     best = -1
     kept = -1.0

@@ -75,7 +75,6 @@ def everybody(table: Table) -> list[Prospects]:
 
 
 def estate(table: Table, palaces: list[int]) -> float:
-    """Expect the points of all *palaces* together."""
     expected = forecast(growth(table, len(palaces)))
     total = 0.0
     for built in palaces:

@@ -35,7 +35,6 @@ DEPOT_MOST: Final[int] = DATA.depot.most
 
 
 def kind_of(material: int, floor: int, windows: int) -> int:
-    """Number an element."""
     return material * 15 + (floor - 1) * 3 + windows - 1
 
 

@@ -162,7 +162,7 @@ def _check(table: "Table") -> None:
     """Hold a position against the box and against the ranges of its numbers."""
     acting = table.players[table.actor % table.seats()]
     ranges = {
-        "phase": len(table.rules) + 1,
+        "phase": len(table.rules.phases) + 1,
         "turn": table.seats(),
         "actor": table.seats(),
         "leader": table.seats(),

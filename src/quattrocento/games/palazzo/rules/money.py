@@ -80,7 +80,6 @@ def most(hand: list[int], currency: int) -> int:
 
 
 def payable(hand: list[int]) -> int:
-    """Give the greatest sum that *hand* can pay at once."""
     return most(hand, NO_CURRENCY)
 
 
@@ -175,7 +174,6 @@ def plain_sum(hand: list[int]) -> int:
 
 
 def holds(hand: list[int], lay: int) -> bool:
-    """Tell whether *hand* has the cards of *lay*."""
     if lay >= TRIPLES:
         return hand[lay - TRIPLES] > 0
     if lay == 0:

@@ -1,10 +1,10 @@
-"""The fourth step: what every match came to, seat by seat."""
+"""The fifth step: what every match came to, seat by seat."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005"
+down_revision = "0004"
 branch_labels = None
 depends_on = None
 

@@ -1,10 +1,10 @@
-"""The third step: the terms of tables, hints that were used, and what bots did in the place of people."""
+"""The fourth step: the terms of tables, hints that were used, and what bots did in the place of people."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 branch_labels = None
 depends_on = None
 

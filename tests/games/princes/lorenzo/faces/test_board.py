@@ -13,7 +13,7 @@ from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.lab.study_plan import plan_study
-from quattrocento.lab.tournament_plan import draw_up
+from quattrocento.lab.tournament_plan import Setup, draw_up
 from quattrocento.terminal.board import board
 from quattrocento.terminal.play import new_match
 from quattrocento.terminal.simulation import run_simulation
@@ -59,7 +59,7 @@ def test_one_seat_is_enough_to_say(language):
 
 def test_what_needs_others_says_so():
     for ask in (
-        lambda: draw_up(game("princes"), 1, ["greedy"]),
+        lambda: draw_up(Setup("princes", 1, ["greedy"])),
         lambda: plan_study(game("princes"), 1, ["greedy"], 2),
     ):
         with pytest.raises(Trouble) as trouble:

@@ -4,8 +4,6 @@ The unused merchant and professor are offered once more before they go back (PRI
 then the characters are on offer (PRI-11.3).
 """
 
-from typing import TYPE_CHECKING
-
 from quattrocento.games.princes.box.components import BONUS_DECK, PRESTIGE_DECK
 from quattrocento.games.princes.characters.box.kinds import (
     BANKER,
@@ -16,14 +14,19 @@ from quattrocento.games.princes.characters.box.kinds import (
     RATE,
 )
 from quattrocento.games.princes.characters.position import events
-from quattrocento.games.princes.characters.rules.court import AT_THE_END, LAST_CHANCE, NOBODY, Court
-from quattrocento.games.princes.rules.phases import EXCHANGE, MARKET, USING
+from quattrocento.games.princes.characters.rules.court import (
+    AT_THE_END,
+    EXCHANGE,
+    LAST_CHANCE,
+    MARKET,
+    NOBODY,
+    USING,
+    Court,
+)
+from quattrocento.games.princes.rules.table import Table
 
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
 
-
-def useful(table: "Table", court: Court, character: int) -> bool:
+def useful(table: Table, court: Court, character: int) -> bool:
     """Tell whether the merchant or professor lies before somebody and can still do something."""
     if court.owners[character] == NOBODY:
         return False
@@ -32,13 +35,13 @@ def useful(table: "Table", court: Court, character: int) -> bool:
     return character == MERCHANT
 
 
-def serves(table: "Table", court: Court, seat: int) -> bool:
+def serves(table: Table, court: Court, seat: int) -> bool:
     """Tell whether *seat* has a character that can be used at any time, the merchant or professor."""
     character = court.held_by(seat)
     return character != NOBODY and useful(table, court, character)
 
 
-def ask(table: "Table", court: Court, seat: int, asking: int) -> None:
+def ask(table: Table, court: Court, seat: int, asking: int) -> None:
     """Ask the owner of a character whether to use it now."""
     court.asking = asking
     table.turn = seat
@@ -46,7 +49,7 @@ def ask(table: "Table", court: Court, seat: int, asking: int) -> None:
     table.phase = USING
 
 
-def ask_last(table: "Table", court: Court, asking: int) -> bool:
+def ask_last(table: Table, court: Court, asking: int) -> bool:
     """Ask the next owner, clockwise, who has a last chance to use a character; tell whether there is one."""
     seat = table.first
     for _ in range(len(table.players)):
@@ -57,8 +60,8 @@ def ask_last(table: "Table", court: Court, asking: int) -> bool:
     return False
 
 
-def follow_auctions(table: "Table", court: Court) -> None:
-    """Follow the auctions of objects: last chances first, then the auction of the characters."""
+def follow_auctions(table: Table, court: Court) -> None:
+    """Follow the auctions of objects: last chances first, then the auction of the characters (PRI-11.3)."""
     if ask_last(table, court, LAST_CHANCE):
         return
     for character in range(CHARACTERS):
@@ -73,7 +76,7 @@ def follow_auctions(table: "Table", court: Court) -> None:
         table.told.append(events.CharactersOffered(seat=table.first, florins=court.florins))
 
 
-def give_back(table: "Table", court: Court, character: int) -> None:
+def give_back(table: Table, court: Court, character: int) -> None:
     """Lay an unused character back (PRI-11.11)."""
     if table.told is not None:
         name = CHARACTER_NAMES[character]
@@ -81,7 +84,7 @@ def give_back(table: "Table", court: Court, character: int) -> None:
     court.owners[character] = NOBODY
 
 
-def ask_before_end(table: "Table", court: Court) -> bool:
+def ask_before_end(table: Table, court: Court) -> bool:
     """Ask who has something left to decide after the last round: last chances, then the banker's money."""
     if ask_last(table, court, AT_THE_END):
         return True

@@ -12,10 +12,9 @@ from quattrocento.games.princes.characters.box.kinds import (
 )
 from quattrocento.games.princes.characters.position import events
 from quattrocento.games.princes.characters.rules import calls
-from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court
+from quattrocento.games.princes.characters.rules.court import BOUGHT, MARKET, NOBODY, Court
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.interludes import NO_ANSWER
-from quattrocento.games.princes.rules.phases import MARKET
 from quattrocento.games.princes.rules.table import Table
 
 

@@ -1,29 +1,25 @@
 """The merchant: prestige by rank, or an object for nothing (PRI-11.15 to PRI-11.17)."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.games.princes.box.components import BEST_WORK_PRESTIGE
 from quattrocento.games.princes.characters.box.kinds import MERCHANT
 from quattrocento.games.princes.characters.position import events
-from quattrocento.games.princes.characters.rules.court import Court
-from quattrocento.games.princes.rules.phases import BARGAIN
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.characters.rules.court import BARGAIN, Court, court_of
+from quattrocento.games.princes.rules.table import Table
 
 
-def rank(table: "Table", seat: int) -> int:
+def rank(table: Table, seat: int) -> int:
     """Give the place of *seat* on the track of prestige, for the merchant (PRI-11.15)."""
     own = table.players[seat].prestige
+    tied_last = court_of(table).tied_last
     ahead = 1
     for other in range(len(table.players)):
         prestige = table.players[other].prestige
-        if prestige > own or (prestige == own and other != seat and table.rulings.tied_last):
+        if prestige > own or (prestige == own and other != seat and tied_last):
             ahead += 1
     return ahead
 
 
-def rank_after_honours(table: "Table", seat: int) -> int:
+def rank_after_honours(table: Table, seat: int) -> int:
     """Give the place of *seat* once the best work of the round, as it stands now, is honoured (PRI-2.3)."""
     highest = max([player.value for player in table.players])
     later = table.clone()
@@ -33,7 +29,7 @@ def rank_after_honours(table: "Table", seat: int) -> int:
     return rank(later, seat)
 
 
-def score_rank(table: "Table", court: Court, seat: int) -> None:
+def score_rank(table: Table, court: Court, seat: int) -> None:
     """Take as much prestige as one's rank (PRI-11.15)."""
     gained = rank(table, seat)
     table.players[seat].prestige += gained
@@ -42,19 +38,14 @@ def score_rank(table: "Table", court: Court, seat: int) -> None:
         table.told.append(events.MerchantUsed(seat=seat, prestige=gained))
 
 
-def bargains(table: "Table", seat: int, auctioned: bool) -> bool:
-    """Tell whether *seat* may have the object just acquired for nothing (PRI-11.16, PRI-11.17)."""
-    court = table.court
-    if court is None or not court.owns(seat, MERCHANT):
+def bargain(table: Table, court: Court, seat: int, thing: int, price: int, auctioned: bool) -> bool:
+    """Ask the owner of the merchant, if that is he, whether to pay for an object (PRI-11.16, PRI-11.17)."""
+    if not court.owns(seat, MERCHANT) or not (auctioned or court.free_last):
         return False
-    return auctioned or table.rulings.free_last
-
-
-def bargain(table: "Table", seat: int, thing: int, price: int) -> None:
-    """Let the owner of the merchant decide whether to pay for an object."""
     table.actor = seat
     table.lot = thing
     table.bid = price
     table.leader = seat
     table.passed = 0
     table.phase = BARGAIN
+    return True

@@ -1,6 +1,6 @@
 """Using a character (PRI-11.8, PRI-11.9, PRI-11.14, PRI-11.15, PRI-11.18 to PRI-11.20)."""
 
-from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.box.components import BONUS_DECK, DECK_NAMES, DECKS
 from quattrocento.games.princes.characters.box.kinds import (
     CARDINAL,
@@ -19,21 +19,21 @@ from quattrocento.games.princes.characters.box.kinds import (
 )
 from quattrocento.games.princes.characters.position import events
 from quattrocento.games.princes.characters.rules import market
-from quattrocento.games.princes.characters.rules.court import AT_THE_END, BOUGHT, NOBODY, NOT_ASKING, Court
+from quattrocento.games.princes.characters.rules.court import (
+    AT_THE_END,
+    BOUGHT,
+    NOBODY,
+    NOT_ASKING,
+    USING,
+    Court,
+)
 from quattrocento.games.princes.characters.rules.merchant import score_rank
 from quattrocento.games.princes.characters.rules.princess import begin_work, princess_value
-from quattrocento.games.princes.rules import drawing, rounds
-from quattrocento.games.princes.rules.phases import (
-    ACTION,
-    ANSWERING,
-    BIDDING,
-    BUYING,
-    MEANWHILE,
-    OPENING,
-    USING,
-)
+from quattrocento.games.princes.characters.rules.words import USE
+from quattrocento.games.princes.cooperation.rules.border import ANSWERING
+from quattrocento.games.princes.rules import looking, rounds
+from quattrocento.games.princes.rules.phases import ACTION, BIDDING, BUYING, MEANWHILE, OPENING
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import USE
 
 
 def any_time(phase: int) -> bool:
@@ -67,11 +67,8 @@ def uses(table: Table, court: Court, seat: int) -> list[int]:
     return []
 
 
-def refuse(table: Table, seat: int, move: int) -> Refusal | None:
+def refuse(table: Table, court: Court, seat: int, move: int) -> Refusal | None:
     """Say why a character cannot be used so now."""
-    court = table.court
-    if court is None:
-        return NOT_ASKED
     use = USE.index(move)
     character = USED[use]
     facts: dict[str, object] = {"character": CHARACTER_NAMES[character]}
@@ -111,7 +108,7 @@ def use(table: Table, court: Court, seat: int, move: int) -> None:
     character = USED[way]
     court.owners[character] = NOBODY
     if way >= USE_PROFESSOR:
-        use_professor(table, court, seat, BONUS_DECK + way - USE_PROFESSOR)
+        use_professor(table, seat, BONUS_DECK + way - USE_PROFESSOR)
     elif way == USE_PRINCESS:
         begin_work(table, seat)
     else:
@@ -138,19 +135,12 @@ def use_muse(table: Table, seat: int) -> None:
         table.told.append(events.MuseUsed(seat=seat, added=table.round + 1))
 
 
-def use_professor(table: Table, court: Court, seat: int, deck: int) -> None:
+def use_professor(table: Table, seat: int, deck: int) -> None:
     """Look at five cards of a deck for nothing; then go on with what was being decided (PRI-11.20)."""
     if table.told is not None:
         table.told.append(events.ProfessorUsed(seat=seat, deck=DECK_NAMES[deck]))
-    court.resume = table.phase
-    drawing.begin(table, seat, deck)
-
-
-def resume(table: Table, court: Court) -> None:
-    """Go on with the decision before which the professor was used."""
-    table.phase = court.resume
-    court.resume = NOBODY
-    go_on(table, court)
+    table.resume = table.phase
+    looking.begin(table, seat, deck)
 
 
 def go_on(table: Table, court: Court) -> None:

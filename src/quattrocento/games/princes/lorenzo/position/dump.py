@@ -1,7 +1,5 @@
 """Lorenzo and the dummies as JSON values."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.bits import names_of
@@ -18,10 +16,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
 )
 from quattrocento.games.princes.lorenzo.box.cards import AUTOMATION_NAMES
-from quattrocento.games.princes.lorenzo.rules.automaton import Row
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, Row
 
 NUMBERS = (
     "money",
@@ -80,10 +75,8 @@ class LorenzoDump(Struct, frozen=True, forbid_unknown_fields=True):
     acts: list[int]
 
 
-def dump_lorenzo(lorenzo: "Lorenzo | None") -> LorenzoDump | None:
-    """Write him, if he plays."""
-    if lorenzo is None:
-        return None
+def dump_lorenzo(lorenzo: Lorenzo) -> LorenzoDump:
+    """Write him and the dummies."""
     return LorenzoDump(
         numbers={name: getattr(lorenzo, name) for name in NUMBERS},
         cards={name: names_of(getattr(lorenzo, name), names) for name, names in CARDS.items()},
@@ -98,7 +91,7 @@ def dump_lorenzo(lorenzo: "Lorenzo | None") -> LorenzoDump | None:
     )
 
 
-def restore_lorenzo(lorenzo: "Lorenzo", written: LorenzoDump) -> None:
+def restore_lorenzo(lorenzo: Lorenzo, written: LorenzoDump) -> None:
     """Fill an empty Lorenzo for the right number of dummies."""
     same_names("numbers", written.numbers, NUMBERS)
     same_names("cards", written.cards, CARDS)

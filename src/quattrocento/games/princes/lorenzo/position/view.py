@@ -4,8 +4,6 @@ Pieces are told by their names. Lorenzo is number 1 and the dummies are numbers 
 somebody at the table is told by number.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
@@ -32,16 +30,13 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     RECONSTRUCTED,
     modifier,
 )
-from quattrocento.games.princes.lorenzo.rules.automaton import LOST
-from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, bonus_of, free_cells
+from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, LOST, SELLING, Lorenzo, Row
+from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, bonus_of, free_cells, work_value
+from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
+from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
+from quattrocento.games.princes.lorenzo.rules.scoring import card_points, points_of
 from quattrocento.games.princes.lorenzo.rules.shield import protected
-from quattrocento.games.princes.lorenzo.rules.work import work_value
-from quattrocento.games.princes.rules.phases import BARGAINING, CLAIMING, OFFERING
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_card_points, lorenzo_points_of
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, Row
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import Table
 
 RECRUITING_CARD = "recruiting card"
 
@@ -158,10 +153,8 @@ def card_view(card: int) -> AutomationCard:
     )
 
 
-def offer_view(table: "Table", lorenzo: "Lorenzo") -> Roll | None:
+def offer_view(table: Table, lorenzo: Lorenzo) -> Roll | None:
     """Show the object on the block."""
-    from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
-
     if table.phase != BARGAINING:
         return None
     return Roll(
@@ -174,16 +167,14 @@ def offer_view(table: "Table", lorenzo: "Lorenzo") -> Roll | None:
     )
 
 
-def row_view(row: "Row", observer: int) -> list[str]:
+def row_view(row: Row, observer: int) -> list[str]:
     """Show face-down cards as far as the *observer* knows them."""
     names = [*PROFESSION_NAMES, RECRUITING_CARD]
     return [names[row.cards[place]] if row.known(place, observer) else "" for place in range(len(row.cards))]
 
 
-def takes_view(lorenzo: "Lorenzo") -> str:
+def takes_view(lorenzo: Lorenzo) -> str:
     """Tell the icon that Lorenzo would get of what was refused."""
-    from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-
     icon = refused_icon(lorenzo)
     return OBJECT_NAMES[icon] if icon >= 0 else ""
 
@@ -199,15 +190,12 @@ def acts_view(acts: list[int]) -> list[Act]:
     return [Act(AUTOMATION_NAMES[card], "" if did == LOST else ACTION_NAMES[did]) for card, did in pairs]
 
 
-def cards_view(table: "Table", lorenzo: "Lorenzo") -> list[Worth]:
+def cards_view(table: Table, lorenzo: Lorenzo) -> list[Worth]:
     """Show his prestige cards."""
-    return [
-        Worth(PRESTIGE_NAMES[card], lorenzo_points_of(table, lorenzo, card))
-        for card in members(lorenzo.cards)
-    ]
+    return [Worth(PRESTIGE_NAMES[card], points_of(table, lorenzo, card)) for card in members(lorenzo.cards)]
 
 
-def dummies_view(lorenzo: "Lorenzo", observer: int) -> list[Dummy]:
+def dummies_view(lorenzo: Lorenzo, observer: int) -> list[Dummy]:
     """Show the dummies as far as the *observer* knows their cards."""
     return [
         Dummy(row_view(lorenzo.rows[1 + number], observer), names_of(works, PROFESSION_NAMES))
@@ -215,17 +203,14 @@ def dummies_view(lorenzo: "Lorenzo", observer: int) -> list[Dummy]:
     ]
 
 
-def lorenzo_view(table: "Table", observer: int) -> LorenzoView | None:
-    """Show Lorenzo to an *observer*, -1 for a bystander; None if he does not play."""
-    lorenzo = table.lorenzo
-    if lorenzo is None:
-        return None
-    selling = table.phase in (OFFERING, BARGAINING, CLAIMING)
+def lorenzo_view(table: Table, lorenzo: Lorenzo, observer: int) -> LorenzoView:
+    """Show Lorenzo to an *observer*, -1 for a bystander."""
+    selling = table.phase in SELLING
     return LorenzoView(
         difficulty=table.rulings.options["difficulty"],
         players=lorenzo.players(),
         prestige=lorenzo.prestige,
-        points=lorenzo.prestige + lorenzo_card_points(table, lorenzo),
+        points=lorenzo.prestige + card_points(table, lorenzo),
         money=lorenzo.money,
         spent=lorenzo.spent,
         jesters=lorenzo.jesters,

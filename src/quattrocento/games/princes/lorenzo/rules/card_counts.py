@@ -9,7 +9,9 @@ from quattrocento.games.princes.box.components import (
     BUILDINGS,
     CARD_LEAST,
     CARD_NEEDS,
+    CARD_WORTH,
     FREEDOMS,
+    JESTER_WORTH,
     LARGE,
     MEDIUM,
     SIZE,
@@ -36,6 +38,7 @@ from quattrocento.games.princes.rules.card_counts import (
     SMALL_ONES,
     WORKS,
 )
+from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELLS, PALAZZO, SHAPES
 
 TILE_CELLS: Final[list[int]] = ["".join(SHAPES[tile]).count("#") for tile in range(TILES)]
@@ -111,6 +114,14 @@ def bonus_of(lorenzo: Lorenzo, card: int, in_play: bool) -> int:
 def all_bonus(lorenzo: Lorenzo, in_play: bool) -> int:
     """Give what the bonus cards on the first card of his row add together."""
     return sum([bonus_of(lorenzo, card, in_play) for card in members(lorenzo.laid)])
+
+
+def work_value(table: Table, lorenzo: Lorenzo) -> int:
+    """Give what a work of his is worth without bonus cards (PRI-10.18, PRI-10.25).
+
+    That is the minimum of the round, his jesters and his recruiting cards.
+    """
+    return table.minimum() + JESTER_WORTH * lorenzo.jesters + CARD_WORTH * lorenzo.recruiting
 
 
 def fulfils(lorenzo: Lorenzo, card: int) -> bool:

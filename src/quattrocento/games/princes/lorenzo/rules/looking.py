@@ -5,7 +5,7 @@ from quattrocento.games.princes.lorenzo.box.cards import LORENZO, YOU
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_points_of
+from quattrocento.games.princes.lorenzo.rules.scoring import points_of
 from quattrocento.games.princes.rules.table import Table
 
 
@@ -13,7 +13,7 @@ def worth_of(table: Table, lorenzo: Lorenzo, deck: int, card: int) -> int:
     """Give what a bonus card would add to his next work, or a prestige card bring him now."""
     if deck == BONUS_DECK:
         return bonus_of(lorenzo, card, False)
-    return lorenzo_points_of(table, lorenzo, card)
+    return points_of(table, lorenzo, card)
 
 
 def find(table: Table, lorenzo: Lorenzo, deck: int) -> int:

@@ -4,19 +4,20 @@ from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import OBJECT_NAMES, OBJECTS, SOLD
 from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
 from quattrocento.games.princes.lorenzo.position import events
-from quattrocento.games.princes.lorenzo.rules.automaton import NO_OBJECT, Lorenzo
+from quattrocento.games.princes.lorenzo.rules.automaton import (
+    BARGAINING,
+    CLAIMING,
+    NO_OBJECT,
+    OFFERING,
+    Lorenzo,
+    opponent,
+)
 from quattrocento.games.princes.lorenzo.rules.shield import protected, shielded
+from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.rules import auction, rounds
-from quattrocento.games.princes.rules.phases import BARGAINING, CLAIMING, OFFERING
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import ACCEPT, AUCTION, BUY, DECLINE, REFUSE, RENOUNCE
-
-
-def opponent(table: Table) -> Lorenzo:
-    """Give Lorenzo, who is there in these phases."""
-    assert table.lorenzo is not None
-    return table.lorenzo
+from quattrocento.games.princes.rules.words import AUCTION, BUY, DECLINE, RENOUNCE
 
 
 def last_bid(lorenzo: Lorenzo) -> int:
@@ -46,13 +47,11 @@ class Offering(Decision):
     name = "offering"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what is left and what he may own, and renouncing."""
         moves = [AUCTION.first + thing for thing in auction.to_be_had(state, seat)]
         moves.append(RENOUNCE)
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be put up."""
         if move == RENOUNCE:
             return None
         if move not in AUCTION:
@@ -63,7 +62,6 @@ class Offering(Decision):
         return auction.barred(state, seat, thing)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Roll the die for the object, or leave the phase."""
         if move == RENOUNCE:
             auction.renounce(state, seat)
             return
@@ -94,7 +92,6 @@ class Bargaining(Decision):
     name = "bargaining"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List buying, if there is cash for it, and refusing, unless he must buy."""
         lorenzo = opponent(state)
         moves: list[int] = []
         if state.players[seat].money >= asked(lorenzo):
@@ -104,7 +101,6 @@ class Bargaining(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot buy, or must."""
         lorenzo = opponent(state)
         player = state.players[seat]
         facts: dict[str, object] = {
@@ -144,7 +140,6 @@ class Claiming(Decision):
     name = "claiming"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what he can afford, may own and is not protected, and declining."""
         moves: list[int] = []
         if state.players[seat].money >= LAST_PRICE:
             kept = protected(state, opponent(state))
@@ -153,7 +148,6 @@ class Claiming(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be claimed."""
         if move == DECLINE:
             return None
         if move not in BUY:
@@ -168,7 +162,6 @@ class Claiming(Decision):
         return refusal
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Take the object, or end the phase without one."""
         lorenzo = opponent(state)
         lorenzo.auctions += 1
         if move == DECLINE:

@@ -3,39 +3,35 @@
 The generator sorts the icons, the checker counts how many stand above one.
 """
 
-from typing import TYPE_CHECKING
-
 from quattrocento.games.princes.box.components import OBJECTS
 from quattrocento.games.princes.lorenzo.box.cards import ICONS, MODIFIER, PROTECTED, icon_of
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import Table
 
 
-def considered(table: "Table", card: int) -> list[int]:
-    """List the icons of a card from left to right among which the highest are sought, by the option."""
-    icons = ICONS[card]
-    if table.rulings.printed_shield:
+def considered(table: Table, lorenzo: Lorenzo) -> list[int]:
+    """List the icons of the card from left to right among which the highest are sought, by the option."""
+    icons = ICONS[lorenzo.turned[-1]]
+    if lorenzo.printed_shield:
         return icons
     open_icons = [icon_of(thing) for thing in range(OBJECTS) if table.available(thing)]
     return [icon for icon in icons if icon in open_icons]
 
 
-def protected(table: "Table", lorenzo: Lorenzo) -> int:
+def protected(table: Table, lorenzo: Lorenzo) -> int:
     """Give the protected objects as a set of bits; of equal modifiers the left one counts as higher."""
     card = lorenzo.turned[-1]
-    ranked = [-MODIFIER[card][icon] * OBJECTS + place for place, icon in enumerate(considered(table, card))]
+    icons = considered(table, lorenzo)
+    ranked = [-MODIFIER[card][icon] * OBJECTS + place for place, icon in enumerate(icons)]
     highest = sorted(ranked)[:PROTECTED]
-    icons = considered(table, card)
     kept = [icons[place] for place in range(len(icons)) if ranked[place] in highest]
     return sum([1 << thing for thing in range(OBJECTS) if icon_of(thing) in kept])
 
 
-def shielded(table: "Table", lorenzo: Lorenzo, thing: int) -> bool:
+def shielded(table: Table, lorenzo: Lorenzo, thing: int) -> bool:
     """Tell whether fewer than two icons stand above that of an object, which is one of those considered."""
     card = lorenzo.turned[-1]
-    icons = considered(table, card)
+    icons = considered(table, lorenzo)
     own = icon_of(thing)
     if own not in icons:
         return False
