@@ -30,7 +30,6 @@ Found = list[tuple[Meeting, Tournament]]
 
 
 def within(mean: Estimate, digits: int = 2) -> str:
-    """Write an estimate with its standard error."""
     error = "" if mean.error is None else f" ± {mean.error:.{digits}f}"
     return f"{mean.mean:.{digits}f}{error}"
 
@@ -53,7 +52,6 @@ def level_rows(found: Found) -> list[Row]:
 
 
 def alike_rows(found: Found) -> list[Row]:
-    """Tell the points that a bot makes among its like."""
     rows = []
     for meeting, tournament in found:
         figures = tournament.line_ups[0].figures[0]
@@ -74,7 +72,6 @@ def part_rows(found: Found) -> list[Row]:
 
 
 def rating_rows(found: Found) -> list[Row]:
-    """Tell the ratings, a bot a row and a game a column pair."""
     rows = []
     for meeting, tournament in found:
         for rating in sorted(tournament.ratings, key=lambda rating: -rating.rating):
@@ -136,7 +133,6 @@ def put(page: str, name: str, text: str) -> str:
 
 
 def write(found: Found) -> None:
-    """Write all tables of which something has been measured."""
     page = PAGE.read_text("utf-8")
     for name, (head, rows) in TABLES.items():
         if measured := [pair for pair in found if pair[0].table == name]:

@@ -20,7 +20,7 @@ from quattrocento.games.augsburg.position.redeal import redeal
 from quattrocento.games.augsburg.position.view import AugsburgView, view
 from quattrocento.games.augsburg.rules import income, rounds
 from quattrocento.games.augsburg.rules.buying import Buying
-from quattrocento.games.augsburg.rules.giving import Giving
+from quattrocento.games.augsburg.rules.income import Giving
 from quattrocento.games.augsburg.rules.levels import Amends
 from quattrocento.games.augsburg.rules.privilege_use import Using
 from quattrocento.games.augsburg.rules.privileges import Choosing, Discarding
@@ -111,7 +111,6 @@ class Augsburg(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options, seats), sealed("-"), seats)
         restore(table, written)
@@ -130,23 +129,18 @@ class Augsburg(Game[Table]):
         return census(state)
 
     def adviser(self) -> AugsburgAdviser:
-        """Bring a sensible player."""
         return AugsburgAdviser()
 
     def judge(self) -> AugsburgJudge:
-        """Bring an eye for what a position is worth."""
         return AugsburgJudge()
 
     def auctioneer(self) -> AugsburgAuctioneer:
-        """Bring knowledge of what a visit leaves behind."""
         return AugsburgAuctioneer()
 
     def observer(self) -> AugsburgObserver:
-        """Bring a quick eye for learners."""
         return AugsburgObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces that so many players use."""
         return box(seats)
 
 

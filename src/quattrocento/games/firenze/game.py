@@ -146,7 +146,6 @@ class Firenze(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
         restore(table, written)
@@ -165,19 +164,15 @@ class Firenze(Game[Table]):
         return census(state)
 
     def adviser(self) -> FirenzeAdviser:
-        """Bring a sensible player."""
         return FirenzeAdviser()
 
     def judge(self) -> FirenzeJudge:
-        """Bring a judge of positions."""
         return FirenzeJudge()
 
     def observer(self) -> FirenzeObserver:
-        """Bring a quick eye for learners."""
         return FirenzeObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces that so many players use."""
         return box(seats)
 
 

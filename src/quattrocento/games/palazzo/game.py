@@ -116,7 +116,6 @@ class Palazzo(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
         restore(table, written)
@@ -135,19 +134,15 @@ class Palazzo(Game[Table]):
         return census(state)
 
     def adviser(self) -> PalazzoAdviser:
-        """Bring a sensible player."""
         return PalazzoAdviser()
 
     def judge(self) -> PalazzoJudge:
-        """Bring judgement of positions."""
         return PalazzoJudge()
 
     def auctioneer(self) -> PalazzoAuctioneer:
-        """Bring knowledge of auctions."""
         return PalazzoAuctioneer()
 
     def observer(self) -> PalazzoObserver:
-        """Bring a quick eye for learners."""
         return PalazzoObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:

@@ -160,7 +160,6 @@ def parts(one: int) -> Parts:
 
 
 def in_sight(view: PalazzoView) -> set[str]:
-    """Name the elements that one can have or build."""
     return {*view.depot, *view.building, *(name for lot in view.quarries for name in lot)}
 
 
@@ -214,7 +213,6 @@ def best_total(estate: list[int], kinds: list[int]) -> int:
 
 
 def goal_of(view: PalazzoView) -> int:
-    """Tell what a bid must come to, or the elements that are being bought cost."""
     if view.auction:
         return view.auction.highest + 1
     return (view.price or 0) * len(view.own.buying if view.own else [])

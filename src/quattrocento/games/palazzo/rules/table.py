@@ -55,7 +55,6 @@ class Player:
         return any(count for count in self.hand)
 
     def cards(self) -> int:
-        """Count the money cards in hand."""
         return sum(self.hand)
 
     def show(self, card: int) -> None:
