@@ -41,4 +41,4 @@ def test_a_move_without_a_preview_is_made_like_any_other(company: Company) -> No
     expect(anna.page.locator(SPENT)).to_have_count(0)
     piece.click()
     anna.wait_for_more_than(told)
-    expect(anna.page.locator(".notice")).to_have_count(0)
+    expect(anna.page.locator(".notices .bad")).to_have_count(0)
