@@ -124,7 +124,7 @@ def figures(view: PalazzoView) -> Figures:
     )
 
 
-def suggested(view: PalazzoView, found: Figures) -> Figures:
+def in_full(view: PalazzoView, found: Figures) -> Figures:
     """Add payments for whoever is laying one: it takes longer to find them."""
     return replace(found, payments=payments(view, found.goal))
 
