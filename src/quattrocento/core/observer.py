@@ -79,22 +79,24 @@ class Page:
         self.writer = BytesWriter()
         self.writer.write(blank)
         self.end: i64 = 0
+        self.room: i64 = len(blank)
 
-    def pass_over(self, count: int) -> i64:
+    def pass_over(self, count: i64) -> i64:
         """Leave so many numbers as they are, and give the byte at which the first begins."""
-        start: i64 = self.end
-        self.end = start + 2 * i64(count)
-        while self.end > len(self.writer):
+        start = self.end
+        self.end = start + 2 * count
+        while self.end > self.room:
             self.writer.write(ZEROS)
+            self.room += len(ZEROS)
         return start
 
-    def set(self, start: i64, number: int) -> None:
+    def set(self, start: i64, value: i64) -> None:
         """Write a number at a byte."""
-        value: i64 = number
         self.writer[start] = u8(value & 255)
-        self.writer[start + 1] = u8(value >> 8 & 255)
+        if value > 255 or value < 0:
+            self.writer[start + 1] = u8(value >> 8 & 255)
 
-    def append(self, number: int) -> None:
+    def append(self, number: i64) -> None:
         """Write a number."""
         start = self.pass_over(1)
         if number != 0:
@@ -103,23 +105,28 @@ class Page:
     def append_all(self, numbers: list[int]) -> None:
         """Write several numbers."""
         start = self.pass_over(len(numbers))
+        writer = self.writer
         for number in numbers:
             if number != 0:
-                self.set(start, number)
+                value: i64 = number
+                writer[start] = u8(value & 255)
+                if value > 255 or value < 0:
+                    writer[start + 1] = u8(value >> 8 & 255)
             start += 2
 
-    def choose(self, which: int, count: int) -> None:
+    def choose(self, which: i64, count: i64) -> None:
         """Write 1 at place *which* among *count* zeros; nothing but zeros if it is none of the places."""
         start = self.pass_over(count)
         if 0 <= which < count:
-            self.writer[start + 2 * i64(which)] = u8(1)
+            self.writer[start + 2 * which] = u8(1)
 
     def count_up(self, things: list[int], count: int) -> None:
         """Write how often each number below *count* is among *things*; no more than 255 times."""
         start = self.pass_over(count)
+        writer = self.writer
         for thing in things:
             place = start + 2 * i64(thing)
-            self.writer[place] = self.writer[place] + u8(1)
+            writer[place] = writer[place] + u8(1)
 
     def count(self) -> int:
         """Count the numbers written so far."""
@@ -129,18 +136,18 @@ class Page:
         """Write so many zeros."""
         self.pass_over(count)
 
-    def mark(self, place: int, number: int) -> None:
+    def mark(self, place: i64, number: i64) -> None:
         """Write a number from 0 to 255 at a place that was reserved."""
-        self.writer[2 * i64(place)] = u8(number)
+        self.writer[2 * place] = u8(number & 255)
 
-    def mark_bits(self, place: int, held: int) -> None:
+    def mark_bits(self, place: i64, held: i64) -> None:
         """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
-        start: i64 = 2 * i64(place)
-        rest: i64 = held
-        while rest:
-            if rest & 1:
-                self.writer[start] = u8(1)
-            rest >>= 1
+        start = 2 * place
+        writer = self.writer
+        while held:
+            if held & 1:
+                writer[start] = u8(1)
+            held >>= 1
             start += 2
 
     def written(self) -> bytes:
@@ -167,26 +174,24 @@ class Observation(Page):
             self.writer[place] = u8(0)
             place += 1
 
-    def name(self, field: Field) -> None:
-        """Note what is written next, if anybody wants to know."""
-        if self.fields is not None:
-            self.fields.append(field)
-
     def put(self, field: Field, number: int) -> None:
         """Write a number."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         self.append(number)
 
     def flag(self, field: Field, holds: bool) -> None:
         """Write 1 for yes, 0 for no."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         start = self.pass_over(1)
         if holds:
             self.writer[start] = u8(1)
 
     def reserve(self, field: Field) -> int:
         """Write zeros, and give the place of the first, from which `mark` counts."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         return self.pass_over(field.size) // 2
 
     def reserve_rest(self, fields: list[Field], first: int) -> None:
@@ -197,7 +202,8 @@ class Observation(Page):
 
     def one_of(self, field: Field, which: int) -> None:
         """Write 1 at place *which* among zeros; nothing but zeros if it is none of the places."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         self.choose(which, field.size)
 
     def bits(self, field: Field, held: int) -> None:
@@ -207,14 +213,16 @@ class Observation(Page):
 
     def each(self, field: Field, counts: list[int]) -> None:
         """Write a list; what it lacks is zero."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         self.append_all(counts)
         if len(counts) < field.size:
             self.blank(field.size - len(counts))
 
     def tally(self, field: Field, things: list[int]) -> None:
         """Write how often each place is among *things*; no more than 255 times."""
-        self.name(field)
+        if self.fields is not None:
+            self.fields.append(field)
         self.count_up(things, field.size)
 
     def player(self, decides: bool) -> None:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from quattrocento.core.bits import total
 from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Rules
@@ -58,7 +59,7 @@ class Player:
 
     def cards(self) -> int:
         """Count the money cards in hand."""
-        return sum(self.hand)
+        return total(self.hand)
 
     def show(self, card: int) -> None:
         """Let everybody see a card leave the hand: one that was known, if there was one."""
@@ -203,7 +204,7 @@ class Table(State):
 
     def points(self, seat: int) -> int:
         """Add up the palaces of *seat*."""
-        return sum([palace.points(built) for built in self.players[seat].palaces])
+        return total([palace.points(built) for built in self.players[seat].palaces])
 
     def scores(self) -> "list[Standing]":
         """Score and rank all players."""
