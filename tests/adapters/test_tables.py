@@ -73,7 +73,7 @@ def test_what_is_asked_of_a_row() -> None:
     tables.redeal(1, 0)
     assert np.array_equal(tables.observations[1], shown[0])
     assert '"bots":["","greedy","random"]' in tables.record(0)
-    tables.redeal(0, 1)
+    tables.redeal(np.flatnonzero(tables.seats == 0)[0], tables.seats[0])  # numpy's numbers are numbers too
     bounds, places, values = tables.sparse()
     whole = encoder(tables.game).numbers(tables.batch.rows[0].state, 0)
     assert np.array_equal(np.flatnonzero(whole), places[: bounds[1]])

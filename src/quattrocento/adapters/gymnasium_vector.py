@@ -90,7 +90,7 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
             mask = np.asarray(options["reset_mask"])
             if mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
                 raise Trouble("batch-reset-mask", rows=self.num_envs)
-            rows = [int(row) for row in np.flatnonzero(mask)]
+            rows = np.flatnonzero(mask).tolist()
             if isinstance(seed, list):
                 seed = [given for given, chosen in zip(seed, mask, strict=True) if chosen]
         self.tables.reset(seed, rows)

@@ -7,7 +7,8 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from quattrocento.adapters.extras import lacking
 
@@ -96,9 +97,9 @@ class Tables:
         if self.numbers == "scaled":
             np.multiply(self._written, self.encoder.scale, out=self.observations)
 
-    def reset(self, seeds: Any = None, rows: Sequence[int] | None = None) -> None:
+    def reset(self, seeds: Any = None, rows: Sequence[SupportsIndex] | None = None) -> None:
         """Begin a match at every table, or in some *rows*; see `Batch.reset` for the *seeds*."""
-        self.batch.reset(seeds, rows)
+        self.batch.reset(seeds, None if rows is None else [index(row) for row in rows])
         self._scale()
 
     def step(self, moves: Any) -> None:
@@ -106,30 +107,30 @@ class Tables:
         self.batch.step(moves)
         self._scale()
 
-    def legal(self, row: int) -> list[int]:
+    def legal(self, row: SupportsIndex) -> list[int]:
         """List the legal moves in a row."""
-        return self.batch.legal(row)
+        return self.batch.legal(index(row))
 
-    def points(self, row: int, ended: bool = False) -> list[int]:
+    def points(self, row: SupportsIndex, ended: bool = False) -> list[int]:
         """Give the points of all seats in a row, or at the end of the match that *ended* there."""
-        return self.batch.points(row, ended)
+        return self.batch.points(index(row), ended)
 
-    def record(self, row: int, ended: bool = False) -> str:
+    def record(self, row: SupportsIndex, ended: bool = False) -> str:
         """Write the match in a row, or the one that *ended* there in the last step, as a record."""
-        return self.batch.record(row, ended)
+        return self.batch.record(index(row), ended)
 
-    def snapshot(self, row: int) -> Snapshot:
+    def snapshot(self, row: SupportsIndex) -> Snapshot:
         """Keep the match in a row as it stands."""
-        return self.batch.snapshot(row)
+        return self.batch.snapshot(index(row))
 
-    def restore(self, row: int, snapshot: Snapshot) -> None:
+    def restore(self, row: SupportsIndex, snapshot: Snapshot) -> None:
         """Go on with a match that was kept, in any row."""
-        self.batch.restore(row, snapshot)
+        self.batch.restore(index(row), snapshot)
         self._scale()
 
-    def redeal(self, row: int, seat: int | None) -> None:
+    def redeal(self, row: SupportsIndex, seat: SupportsIndex | None) -> None:
         """Draw anew all that *seat* (None: a bystander) cannot know, and go on with that."""
-        self.batch.redeal(row, seat)
+        self.batch.redeal(index(row), None if seat is None else index(seat))
         self._scale()
 
     def sparse(self) -> "tuple[NDArray[np.int32], NDArray[np.uint16], NDArray[np.int16]]":

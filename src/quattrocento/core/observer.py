@@ -79,22 +79,24 @@ class Page:
         self.writer = BytesWriter()
         self.writer.write(blank)
         self.end: i64 = 0
+        self.room: i64 = len(blank)
 
-    def pass_over(self, count: int) -> i64:
+    def pass_over(self, count: i64) -> i64:
         """Leave so many numbers as they are, and give the byte at which the first begins."""
-        start: i64 = self.end
-        self.end = start + 2 * i64(count)
-        while self.end > len(self.writer):
+        start = self.end
+        self.end = start + 2 * count
+        while self.end > self.room:
             self.writer.write(ZEROS)
+            self.room += len(ZEROS)
         return start
 
-    def set(self, start: i64, number: int) -> None:
+    def set(self, start: i64, value: i64) -> None:
         """Write a number at a byte."""
-        value: i64 = number
         self.writer[start] = u8(value & 255)
-        self.writer[start + 1] = u8(value >> 8 & 255)
+        if value > 255 or value < 0:
+            self.writer[start + 1] = u8(value >> 8 & 255)
 
-    def append(self, number: int) -> None:
+    def append(self, number: i64) -> None:
         """Write a number."""
         start = self.pass_over(1)
         if number != 0:
@@ -103,23 +105,28 @@ class Page:
     def append_all(self, numbers: list[int]) -> None:
         """Write several numbers."""
         start = self.pass_over(len(numbers))
+        writer = self.writer
         for number in numbers:
             if number != 0:
-                self.set(start, number)
+                value: i64 = number
+                writer[start] = u8(value & 255)
+                if value > 255 or value < 0:
+                    writer[start + 1] = u8(value >> 8 & 255)
             start += 2
 
-    def choose(self, which: int, count: int) -> None:
+    def choose(self, which: i64, count: i64) -> None:
         """Write 1 at place *which* among *count* zeros; nothing but zeros if it is none of the places."""
         start = self.pass_over(count)
         if 0 <= which < count:
-            self.writer[start + 2 * i64(which)] = u8(1)
+            self.writer[start + 2 * which] = u8(1)
 
     def count_up(self, things: list[int], count: int) -> None:
         """Write how often each number below *count* is among *things*; no more than 255 times."""
         start = self.pass_over(count)
+        writer = self.writer
         for thing in things:
             place = start + 2 * i64(thing)
-            self.writer[place] = self.writer[place] + u8(1)
+            writer[place] = writer[place] + u8(1)
 
     def count(self) -> int:
         """Count the numbers written so far."""
@@ -129,18 +136,18 @@ class Page:
         """Write so many zeros."""
         self.pass_over(count)
 
-    def mark(self, place: int, number: int) -> None:
+    def mark(self, place: i64, number: i64) -> None:
         """Write a number from 0 to 255 at a place that was reserved."""
-        self.writer[2 * i64(place)] = u8(number)
+        self.writer[2 * place] = u8(number & 255)
 
-    def mark_bits(self, place: int, held: int) -> None:
+    def mark_bits(self, place: i64, held: i64) -> None:
         """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
-        start: i64 = 2 * i64(place)
-        rest: i64 = held
-        while rest:
-            if rest & 1:
-                self.writer[start] = u8(1)
-            rest >>= 1
+        start = 2 * place
+        writer = self.writer
+        while held:
+            if held & 1:
+                writer[start] = u8(1)
+            held >>= 1
             start += 2
 
     def written(self) -> bytes:
