@@ -21,8 +21,9 @@ from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer
 from quattrocento.server.catalogue import GameInfo, RulesText
+from quattrocento.server.finished import FinishedMatches
 from quattrocento.server.frames import Frame
-from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
+from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
 from quattrocento.server.previews import Previews
 from quattrocento.server.seating import NewTable
 from quattrocento.text.speech import LANGUAGES
@@ -39,9 +40,9 @@ def view_of(game: Game[Any]) -> type[View]:
 
 VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
-    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer),
+    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
     *(Why, Hint, Thoughts, Spoken, Previews),
-    *(Daily, Dealing, MyResults),
+    *(Daily, Dealing, MyResults, FinishedMatches),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 

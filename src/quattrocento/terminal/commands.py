@@ -4,7 +4,7 @@ import shlex
 from pathlib import Path
 
 from quattrocento.core import record
-from quattrocento.core.match import Match, Refused
+from quattrocento.core.match import Hinted, Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import Board
@@ -113,6 +113,7 @@ class Commands:
         game, state, place = self.match.game, self.match.state, len(self.match.moves)
         edition = self.match.options.get("edition", "")
         found = advise(game, state, seat, ADVISER, place, self.speech.language, edition)
+        self.match.note_hint(Hinted(seat, place))
         self.screen.line(self.speech.say("play.hint", move=self.text.label(found[0].move)))
         numbers = {move: number for number, move in self.text.menu(state.view(seat)).items()}
         menu.show_advice(self.screen, self.text, found, numbers)

@@ -185,12 +185,13 @@ def serve(
     log: Annotated[str | None, typer.Option("--log", help=say("cli.opt.log"), show_default=False)] = None,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", help=say("cli.opt.limits"))] = True,
     metrics: Annotated[bool, typer.Option("--metrics", help=say("cli.opt.metrics"))] = False,
+    rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import Wish, serve
 
     check_language(lang)
-    serve(Wish(host, port, data, browser, log, limits, metrics), speech)
+    serve(Wish(host, port, data, browser, log, limits, metrics, rooms), speech)
 
 
 @command(help=say("cli.backup"))

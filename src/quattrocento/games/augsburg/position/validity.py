@@ -54,6 +54,15 @@ def rights_fit(table: "Table") -> bool:
     return True
 
 
+def row_fits(table: "Table", visiting: bool, in_use: bool) -> bool:
+    """Tell whether there is a privilege card for each visit to come, and five for every second round."""
+    if size(table.coming) != (HALF if table.round % 2 or table.round == 0 else 0):
+        return False
+    if not visiting and table.round:
+        return table.row == 0
+    return size(table.row) + in_use >= VISITS - (table.noble if visiting else 0)
+
+
 def bid_fits(table: "Table") -> bool:
     """Tell whether the highest bid is that of its leader and of all who hold it."""
     if table.bid == 0:
@@ -123,8 +132,7 @@ def moment(table: "Table") -> dict[str, bool]:
     return {
         "cards": cards_fit(table),
         "rights": rights_fit(table),
-        "row": size(table.coming) == (HALF if table.round % 2 or table.round == 0 else 0)
-        and (not visiting or size(table.row) + in_use >= VISITS - table.noble),
+        "row": row_fits(table, visiting, in_use),
         "card": (table.card >= 0) == in_use,
         "actor": phase not in (CHOOSING, USING, DISCARDING) or table.actor == table.turn,
         "bid": bid_fits(table) if phase in (BIDDING, SHOWING) else visiting or nothing_named(table),
@@ -133,5 +141,5 @@ def moment(table: "Table") -> dict[str, bool]:
         "known": all(known_fits(table, seat) for seat in range(table.seats())),
         "excluded": excluded_fits(table),
         "drawn": size(drawn) == len(table.drawn) and (len(table.drawn) > 0) == (phase == DISCARDING),
-        "round": (table.round > 0 or phase == BUYING) and (phase != OVER or table.last_round()),
+        "round": (table.round > 0 or phase == BUYING) and (visiting or table.last_round() == (phase == OVER)),
     }

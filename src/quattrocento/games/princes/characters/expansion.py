@@ -14,7 +14,7 @@ from quattrocento.games.princes.characters.position.observation import write_cha
 from quattrocento.games.princes.characters.position.validity import base_fits, court_fits
 from quattrocento.games.princes.characters.position.view import characters_view
 from quattrocento.games.princes.characters.rules import market, powers
-from quattrocento.games.princes.characters.rules.court import BARGAIN, MARKET, NOBODY, PART, Court
+from quattrocento.games.princes.characters.rules.court import MARKET, NOBODY, PART, Court
 from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, bargain
 from quattrocento.games.princes.characters.rules.words import USE
 from quattrocento.games.princes.position.validity import COURT_WORTH
@@ -32,13 +32,7 @@ class MuseAndPrincess(Court):
     """Six characters, one of whom each player can have in every round."""
 
     def clone(self) -> "MuseAndPrincess":
-        twin = MuseAndPrincess(
-            self.owners.copy(),
-            self.pawns.copy(),
-            self.buyers.copy(),
-            self.spaces.copy(),
-            self.gained.copy(),
-        )
+        twin = MuseAndPrincess()
         self.copy_to(twin)
         return twin
 
@@ -101,9 +95,6 @@ class MuseAndPrincess(Court):
     def observe_player(self, numbers: Numbers, table: Table, seat: int) -> None:
         write_owner(numbers, table, self, seat)
 
-    def in_auction(self, stage: int) -> bool:
-        return stage == BARGAIN
-
     def write(self, table: Table) -> CourtDump:
         return write_court(table, self)
 
@@ -140,10 +131,12 @@ class MuseAndPrincess(Court):
 def receive_characters(table: Table) -> MuseAndPrincess:
     """Lay the six characters out (PRI-11.1); nobody sells prestige any more (PRI-11.2)."""
     options = table.rulings.options
-    nobody = [NOBODY] * CHARACTERS
-    court = MuseAndPrincess(
-        nobody.copy(), nobody.copy(), nobody.copy(), nobody.copy(), [0] * len(table.players)
-    )
+    court = MuseAndPrincess()
+    court.owners = [NOBODY] * CHARACTERS
+    court.pawns = [NOBODY] * CHARACTERS
+    court.buyers = [NOBODY] * CHARACTERS
+    court.spaces = [NOBODY] * CHARACTERS
+    court.gained = [0] * len(table.players)
     court.twice_at_most = options["cardinal_third"] == "twice"
     court.tied_last = options["merchant_rank"] == "last"
     court.free_last = options["merchant_last"] == "free"

@@ -17,12 +17,12 @@ from quattrocento.games.princes.cooperation.rules.border import (
     PART,
     TALKING,
     Border,
+    Neighbour,
     alone_objection,
     edges_of,
     halves_in,
     show_across,
 )
-from quattrocento.games.princes.cooperation.rules.neighbour import Neighbour
 from quattrocento.games.princes.cooperation.rules.words import OFFER
 from quattrocento.games.princes.rules.table import Table
 

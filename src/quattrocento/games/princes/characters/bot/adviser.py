@@ -103,7 +103,6 @@ def meanwhile(table: Table, court: Court, seat: int) -> int:
 
 
 def professor(table: Table, seat: int) -> int:
-    """Take the kind of card that promises more."""
     outlook = Outlook(table, seat)
     player = table.players[seat]
     bonus = USE.first + USE_PROFESSOR

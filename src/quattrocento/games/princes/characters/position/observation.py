@@ -23,7 +23,6 @@ OF_OWNER: Final[int] = 3 + 3 * CHARACTERS
 
 
 def write_characters(numbers: Numbers, table: Table, court: Court) -> None:
-    """Write what is said of the six characters."""
     numbers.put(1)
     for space in court.spaces:
         numbers.put(0 if space == NOBODY else UNIT * space // COIN)

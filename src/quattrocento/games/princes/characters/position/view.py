@@ -56,12 +56,10 @@ class Characters(Struct, frozen=True):
 
 
 def seat_or_none(seat: int) -> int | None:
-    """Give a seat, or nothing for nobody."""
     return None if seat == NOBODY else seat
 
 
 def characters_view(table: Table, court: Court) -> Characters:
-    """Show the characters."""
     cards = [
         Character(
             name=CHARACTER_NAMES[character],

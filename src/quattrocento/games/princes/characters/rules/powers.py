@@ -79,7 +79,6 @@ def uses(table: Table, court: Court, seat: int) -> list[int]:
 
 
 def refuse(table: Table, court: Court, seat: int, move: int) -> Refusal | None:
-    """Say why a character cannot be used so now."""
     use = USE.index(move)
     character = USED[use]
     facts: dict[str, object] = {"character": CHARACTER_NAMES[character]}

@@ -30,7 +30,6 @@ class BorderDump(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def write_border(border: Border) -> BorderDump:
-    """Write the borders."""
     shared = []
     for code in border.shared:
         pair, crossing = divmod(code, CROSSINGS)

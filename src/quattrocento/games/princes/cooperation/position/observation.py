@@ -30,7 +30,6 @@ OF_NEIGHBOUR: Final[int] = BUILDINGS + CELLS
 
 
 def write_border(numbers: Numbers, table: Table, border: Border, first: int) -> None:
-    """Write what is discussed across the borders."""
     numbers.put(1)
     numbers.flag(table.rulings.options["border_contact"] == "across")
     numbers.put(OFFERS - border.offers)

@@ -30,7 +30,6 @@ def acting(table: Table) -> bool:
 
 
 def idle(border: Border) -> bool:
-    """Tell whether no offer is on the table."""
     return (border.number, border.maker, border.crossing, border.asked) == (0, 0, -1, -1)
 
 

@@ -104,12 +104,10 @@ class BorderView(Struct, frozen=True):
 
 
 def cell_names(cells: int) -> list[str]:
-    """Name some cells."""
     return [CELL_NAMES[cell] for cell in members(cells)]
 
 
 def shared(border: Border) -> list[Shared]:
-    """Show the shared buildings."""
     found: list[Shared] = []
     for code in border.shared:
         pair, crossing = divmod(code, CROSSINGS)
@@ -159,7 +157,6 @@ def effects(table: Table, border: Border) -> list[Effect]:
 
 
 def offer_view(table: Table, border: Border) -> Offer:
-    """Show the offer that is being made or answered."""
     named = table.phase != CROSSING
     whole = table.phase == ANSWERING
     tile, crossing = table.tile, border.crossing
@@ -181,7 +178,6 @@ def offer_view(table: Table, border: Border) -> Offer:
 
 
 def border_view(table: Table, border: Border) -> BorderView:
-    """Show the borders."""
     seats = table.seats()
     return BorderView(
         palazzo=cell_names(PALAZZO),

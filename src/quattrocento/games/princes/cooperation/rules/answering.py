@@ -131,7 +131,6 @@ def lay_across(table: Table, number: int, tile: int, crossing: int) -> None:
 
 
 def lay_half(player: Player, tile: int, cells: int) -> None:
-    """Lay one half."""
     player.taken |= cells
     player.barred |= beside(cells)
     player.built |= 1 << tile

@@ -32,14 +32,12 @@ from quattrocento.games.princes.lorenzo.box.cards import (
 )
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.rules.automaton import RECRUITER, TO_ALL, Lorenzo
-from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of
-from quattrocento.games.princes.lorenzo.rules.scoring import points_of
+from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of, points_of
 from quattrocento.games.princes.position.events import Acquired, BuilderEmployed, Paid
 from quattrocento.games.princes.rules.table import Table
 
 
 def kinds_of(icon: int) -> list[int]:
-    """List the objects of an icon."""
     return list(range(LANDSCAPES)) if icon == ANY_LANDSCAPE else [icon]
 
 

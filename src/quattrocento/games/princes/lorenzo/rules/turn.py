@@ -112,7 +112,6 @@ def possible(table: Table, lorenzo: Lorenzo, action: int) -> bool:
 
 
 def carry_out(table: Table, lorenzo: Lorenzo, action: int) -> None:
-    """Do what was decided."""
     lorenzo.used |= 1 << action
     if action == WORK:
         make_work(table, lorenzo)
