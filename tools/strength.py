@@ -20,6 +20,7 @@ from quattrocento.games import titles
 from quattrocento.lab.tournament import Tournament, play
 from quattrocento.lab.tournament_figures import Estimate, Figures, Pace
 from quattrocento.lab.tournament_plan import Setup
+from quattrocento.text.markdown import table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "strength.md"
 
@@ -118,15 +119,11 @@ TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
 """By name: the columns of each table of the page, and how its rows are told."""
 
 
-def table(head: Row, rows: list[Row]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def put(page: str, name: str, text: str) -> str:
+def put(page: str, name: str, head: Row, rows: list[Row]) -> str:
     """Replace what stands between the marks of a table."""
+    text = "\n".join(table(head, rows))
     marks = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
-    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}\n{mark[2]}", page, flags=re.DOTALL)
+    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}{mark[2]}", page, flags=re.DOTALL)
     if times != 1:
         sys.exit(f"{PAGE.name} has no place for the table '{name}'.")
     return page
@@ -136,8 +133,8 @@ def write(found: Found) -> None:
     page = PAGE.read_text("utf-8")
     for name, (head, rows) in TABLES.items():
         if measured := [pair for pair in found if pair[0].table == name]:
-            page = put(page, name, table(head, rows(measured)))
-    page = put(page, "pace", table(["game", "level", "decisions", "mean time", "longest"], pace_rows(found)))
+            page = put(page, name, head, rows(measured))
+    page = put(page, "pace", ["game", "level", "decisions", "mean time", "longest"], pace_rows(found))
     PAGE.write_text(page, "utf-8")
 
 
