@@ -170,3 +170,24 @@ def test_every_decision_belongs_to_a_chapter_of_the_rules(title):
     assert phases == chapters.keys()
     numbers = {chapter.number for chapter in rulebook(title).chapters}
     assert set(chapters.values()) <= numbers
+
+
+def test_what_was_told_is_not_said_again(monkeypatch):
+    match = begin("palazzo")
+    play_on(match, 40)
+    narrator = Narrator(match, "en")
+    said = []
+    tell = narrator.text.tell
+    monkeypatch.setattr(narrator.text, "tell", lambda event: said.append(event) or tell(event))
+    first = narrator.told(0, 0)
+    assert said
+    said.clear()
+    assert narrator.told(0, 0) == first
+    assert said == []
+    play_on(match, 1)
+    assert narrator.told(0, 0)[: len(first)] == first
+    assert len(said) == len([event for event in match.log[-1] if event.for_(0)])
+    other = Match(match.game, 3, "other", players=NAMES[:3])
+    play_on(other, 30)
+    match.become(other)
+    assert narrator.told(0, 0) == Narrator(other, "en").told(0, 0)

@@ -9,9 +9,19 @@ from msgspec import Struct
 
 from quattrocento.bots.levels import LEVELS
 from quattrocento.core.match import Match
-from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQuery, TableId, declared, id_of
+from quattrocento.server.api_base import (
+    AnyRequest,
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    SeatQuery,
+    TableId,
+    declared,
+    id_of,
+)
 from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
+from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
 from quattrocento.text.advice import Advice, equally_good
 
@@ -105,6 +115,7 @@ class HintsApi(Controller):
     async def hint(
         self,
         table_id: TableId,
+        request: AnyRequest,
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
@@ -119,7 +130,8 @@ class HintsApi(Controller):
                 asked = room.match.state.decides(room.own_seat(id_of(guest), chosen))
             if not asked:
                 raise Problem(409, "no-hint-now")
-            found = await house.bot_turns.advise(room, chosen, tongue)
+            address = Asker(request.scope).neighbourhood()
+            found = await house.bot_turns.advise(room, chosen, tongue, address)
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)

@@ -6,6 +6,7 @@ from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
+from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -109,6 +110,7 @@ class Narrator:
         self.speech = edition_speech(match, language)
         self.text: GameText = match_text(match, self.speech)
         self._chart: list[list[int]] = []
+        self._said: dict[tuple[int | None, int], tuple[list[Event], bool, list[str]]] = {}
 
     def choices(self, view: View) -> list[Choice]:
         """Tell the legal moves of the seat of *view*, the likely ones first."""
@@ -138,12 +140,16 @@ class Narrator:
         ]
 
     def lines(self, seat: int | None, place: int) -> list[str]:
-        """Say what the move at *place* told *seat*, or everybody once the match is over."""
-        return [
-            self.text.tell(event)
-            for event in self.match.log[place - 1]
-            if self.match.over or event.for_(seat)
-        ]
+        """Say what the move at *place* told *seat*, or everybody once the match is over.
+
+        It is kept, and said anew only if another move stands there now, or if there are no secrets any more.
+        """
+        events, over = self.match.log[place - 1], self.match.over
+        kept = self._said.get((seat, place))
+        if kept is None or kept[0] is not events or kept[1] != over:
+            said = [self.text.tell(event) for event in events if over or event.for_(seat)]
+            kept = self._said[seat, place] = (events, over, said)
+        return kept[2]
 
     def prompt(self, view: View) -> str:
         """Say who must do what now."""
