@@ -143,7 +143,7 @@ def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
         def room(name, watched):
             presence = Presence()
             presence.listeners = {name} if watched else set()
-            return SimpleNamespace(match=name, presence=presence)
+            return SimpleNamespace(id=name, match=name, row=SimpleNamespace(host=None), presence=presence)
 
         rooms = [*(room(str(number), False) for number in range(50)), room("watched", True)]
         await asyncio.gather(*(bot_turns.decide(one, "random", 0) for one in rooms))

@@ -129,9 +129,11 @@ class RequestGate:
             seconds = time.perf_counter() - began
             route = str(scope.get("path_template") or "other")
             self.meter.answered(scope["method"], route, status, seconds)
-            log.info(
-                "request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1)
-            )
+            # All are counted; but nobody drives what others did out of the log.
+            if self.buckets is None or not self.buckets.take("line", asker.neighbourhood()):
+                log.info(
+                    "request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1)
+                )
 
     def _refusal(self, method: str, path: str, asker: Asker) -> Problem | None:
         """Find what speaks against a request before anybody looks into it."""

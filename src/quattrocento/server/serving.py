@@ -18,6 +18,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.server.app import create_app
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.logs import start_log
+from quattrocento.server.patience import PatientProtocol
 from quattrocento.server.settings import PORT, Settings, data_folder, read_secret, workers
 from quattrocento.text.speech import Speech
 
@@ -169,6 +170,7 @@ def configured(app: Litestar) -> uvicorn.Config:
     """Say how the application is run."""
     return uvicorn.Config(
         app,
+        http=PatientProtocol,
         log_config=None,
         access_log=False,
         server_header=False,
