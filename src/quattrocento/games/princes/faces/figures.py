@@ -30,8 +30,9 @@ from quattrocento.games.princes.box.components import (
     TILE_NAMES,
 )
 from quattrocento.games.princes.faces.principality_worth import cells_of, estate, opponent
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.rules.card_counts import counted
-from quattrocento.games.princes.position.view import PrincesView, Seat
+from quattrocento.games.princes.position.view import Seat
 from quattrocento.games.princes.rules.card_counts import measure
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, COVER, PALAZZO, beside
