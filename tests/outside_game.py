@@ -15,4 +15,10 @@ def install(folder: Path) -> dict[str, str]:
     shutil.copytree(EXAMPLE, source)
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation"]
     subprocess.run([*command, "--target", str(folder / "site"), str(source)], check=True, capture_output=True)
-    return {**os.environ, "PYTHONPATH": str(folder / "site")}
+    return found_in(folder / "site")
+
+
+def found_in(site: Path) -> dict[str, str]:
+    """Give an environment in which what lies in *site* is found besides all else."""
+    path = os.pathsep.join([str(site), *filter(None, [os.environ.get("PYTHONPATH")])])
+    return {**os.environ, "PYTHONPATH": path}

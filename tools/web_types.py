@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -21,8 +21,9 @@ from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer
 from quattrocento.server.catalogue import GameInfo, RulesText
+from quattrocento.server.finished import FinishedMatches
 from quattrocento.server.frames import Frame
-from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
+from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
 from quattrocento.server.previews import Previews
 from quattrocento.server.seating import NewTable
 from quattrocento.text.speech import LANGUAGES
@@ -32,20 +33,16 @@ FOLDER = WEB / "src" / "lib" / "types"
 
 
 def view_of(game: Game[Any]) -> type[View]:
-    """Find what a seat sees of a game: the one kind of view that its module makes."""
-    (found,) = [
-        kind
-        for kind in vars(room(game, "position.view")).values()
-        if isinstance(kind, type) and issubclass(kind, View) and kind is not View
-    ]
+    """Find what a seat sees of a game: the kind of view that it makes."""
+    found: type[View] = get_type_hints(type(game).view)["return"]
     return found
 
 
 VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
-    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer),
+    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
     *(Why, Hint, Thoughts, Spoken, Previews),
-    *(Daily, Dealing, MyResults),
+    *(Daily, Dealing, MyResults, FinishedMatches),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 
@@ -75,7 +72,6 @@ def plain(part: Any) -> Any:
 
 
 def view_schema(kind: type) -> dict[str, Any]:
-    """Give the JSON Schema of a view or of a frame."""
     found = msgspec.json.schema(kind)
     closed(found["$defs"])
     return found

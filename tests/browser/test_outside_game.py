@@ -4,6 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+import broken_games
 from company import Company, overflow, serious
 from outside_game import install
 from server_process import ServerProcess
@@ -36,3 +37,24 @@ def test_a_whole_match_by_clicks(browser: Browser, tmp_path: Path) -> None:
         expect(page.get_by_text("La donne était honnête")).to_be_visible()
         people.leave()
         assert people.troubles == []
+
+
+def test_the_page_tells_that_a_game_broke_down(browser: Browser, tmp_path: Path) -> None:
+    environment = broken_games.install(tmp_path)
+    with ServerProcess(tmp_path / "served", "--no-limits", environment=environment) as server:
+        people = Company(browser, server.address)
+        anna = people.person(locale="en-GB")
+        anna.set_up(
+            "apply_raises", [{"kind": "me", "name": "Anna"}, {"kind": "here", "name": "Bea"}], seed="3"
+        )
+        page = anna.page
+        page.get_by_role("button", name="Anna").click()
+        page.locator(f".actions [data-move='raise to {broken_games.AT}']").click()
+        message = page.get_by_text("The game apply_raises broke down: KeyError: 'a key'")
+        expect(message.first).to_be_visible()
+        expect(page.locator(".actions")).to_have_count(0)
+        assert serious(page) == []
+        page.screenshot(path=tmp_path / "broken.png")
+        page.reload()
+        expect(message.first).to_be_visible()
+        people.leave()

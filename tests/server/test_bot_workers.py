@@ -34,31 +34,31 @@ def own():
 
 
 @pytest.fixture
-def state():
-    return Match(game("palazzo"), 2, 7).state
+def match():
+    return Match(game("palazzo"), 2, 7)
 
 
-def decide(bot_workers, state, kind="greedy"):
-    return asyncio.run(bot_workers.decide("palazzo", state, kind, state.actors()[0]))
+def decide(bot_workers, match, kind="greedy"):
+    return asyncio.run(bot_workers.decide(match, kind, match.state.actors()[0]))
 
 
-def test_a_worker_that_is_killed_is_replaced(own, state):
+def test_a_worker_that_is_killed_is_replaced(own, match):
     first = own.pool.submit(ready).result()
     os.kill(first, signal.SIGKILL)
-    assert decide(own, state) in state.legal(0)
+    assert decide(own, match) in match.state.legal(0)
     assert own.pool.submit(ready).result() != first
 
 
-def test_after_three_failures_a_move_is_drawn_by_lot(bot_workers, state):
-    assert decide(bot_workers, state, "no such bot") in state.legal(0)
+def test_after_three_failures_a_move_is_drawn_by_lot(bot_workers, match):
+    assert decide(bot_workers, match, "no such bot") in match.state.legal(0)
 
 
-def test_a_bot_that_takes_too_long_is_cut_off(state, monkeypatch):
+def test_a_bot_that_takes_too_long_is_cut_off(match, monkeypatch):
     slow = BotWorkers(1, 0.05)
     monkeypatch.setattr(module, "TRIES", 1)
     asyncio.run(slow.warm())
     slow.pool.submit(time.sleep, 3600)
-    assert decide(slow, state) in state.legal(0)
+    assert decide(slow, match) in match.state.legal(0)
     slow.close()
 
 
@@ -113,5 +113,5 @@ def test_bots_play_to_the_end_and_a_stand_in_goes_on_after_a_restart(open_house)
             place = 0
             while place < 40:
                 place = socket.receive_json().get("frame", {}).get("place", place)
-        back = anna.post(f"/api/tables/{table}/return", {"seat": 0})
+        back = anna.post(f"/api/tables/{table}/return", {"seat": 0})["table"]
         assert back["chairs"][0]["stand_in"] is None

@@ -1,10 +1,14 @@
 """A frame tells one seat what it may know, in its language, and nothing else."""
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
+from quattrocento.core import record
 from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
@@ -170,3 +174,22 @@ def test_every_decision_belongs_to_a_chapter_of_the_rules(title):
     assert phases == chapters.keys()
     numbers = {chapter.number for chapter in rulebook(title).chapters}
     assert set(chapters.values()) <= numbers
+
+
+YOU = re.compile(r"\b(you|your|vous|votre|vos)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("title", ids())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_once_a_match_is_over_what_others_did_in_secret_is_told_of_them(title, language):
+    """Nobody who looks on reads `You lay red 3` of the move of a bot."""
+    told = set()
+    for path in sorted((Path(__file__).parents[1] / "records" / title).glob("*.jsonl"))[:8]:
+        match = record.replay(record.read(path.read_text("utf-8")), game)
+        narrator = Narrator(match, language)
+        for events in match.log:
+            for event in events:
+                if event.only:
+                    assert not YOU.search(narrator.tell(event, None)), event
+                    told.add(narrator.tell(event, event.only[0]) == narrator.tell(event, None))
+    assert False in told or title == "firenze"  # where nothing is secret

@@ -133,7 +133,7 @@ def test_a_copy_is_finished_while_others_go_on_writing(tmp_path):
 
 def test_a_decision_whose_worker_was_sent_home_is_asked_for_again(monkeypatch):
     """A pool that is replaced cancels what it had not begun; the table must not stop for that."""
-    state = Match(game("palazzo"), 2, 7).state
+    match = Match(game("palazzo"), 2, 7)
     made = BotWorkers(1, 20.0)
     submit = made.pool.submit
     asked = []
@@ -146,7 +146,7 @@ def test_a_decision_whose_worker_was_sent_home_is_asked_for_again(monkeypatch):
 
     monkeypatch.setattr(made.pool, "submit", first_cancelled)
     try:
-        assert asyncio.run(made.decide("palazzo", state, "random", 0)) in state.legal(0)
+        assert asyncio.run(made.decide(match, "random", 0)) in match.state.legal(0)
     finally:
         made.close()
     assert len(asked) == 2

@@ -81,5 +81,7 @@ def id_of(guest: Guest | None) -> str | None:
 
 def refused(room: Room, error: Refused, language: str) -> Problem:
     """Say why a move is not allowed."""
-    message = room.narrator(language).text.refuse(error.refusal)
+    narrator = room.narrator(language)
+    with room.asking():
+        message = narrator.text.refuse(error.refusal)
     return Problem(REFUSED, "refused", message, rule=error.refusal.rule, nth=error.facts.get("nth", 1))

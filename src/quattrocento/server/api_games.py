@@ -14,7 +14,7 @@ from quattrocento.games import game as find_game
 from quattrocento.server.api_base import AnyRequest, LanguageDep, declared
 from quattrocento.server.catalogue import GameInfo, RulesText, games, rules
 from quattrocento.server.figures import box
-from quattrocento.server.problems import Problem, missing
+from quattrocento.server.problems import Problem, with_status
 from quattrocento.text.phrases import phrases
 from quattrocento.text.speech import LANGUAGES
 
@@ -32,7 +32,7 @@ def existing(game: str) -> str:
     try:
         return find_game(game).id
     except Trouble as trouble:
-        raise missing(trouble) from None
+        raise with_status(404, trouble) from None
 
 
 def printed(game: str, edition: str | None) -> str:

@@ -3,13 +3,22 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from litestar import Controller, get
+from litestar import Controller, get, post
 from litestar.params import PathParameter
 from msgspec import Struct
 
 from quattrocento.bots.levels import LEVELS
-from quattrocento.core.match import Match
-from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQuery, TableId, declared, id_of
+from quattrocento.core.match import Hinted, Match
+from quattrocento.server.api_base import (
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    SeatQuery,
+    TableId,
+    changing,
+    declared,
+    id_of,
+)
 from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room
@@ -96,11 +105,12 @@ class HintsApi(Controller):
     path = "/tables/{table_id:str}"
     tags = ("play",)
 
-    @get(
+    @post(
         "/hint",
         operation_id="hint",
         summary="What a good player would do",
-        responses=declared(403, 404, 409, 503),
+        status_code=200,
+        responses=changing(404, 409, 503),
     )
     async def hint(
         self,
@@ -110,16 +120,30 @@ class HintsApi(Controller):
         tongue: LanguageDep,
         seat: SeatQuery = None,
     ) -> Hint:
-        """Advise your seat when it must decide, from nothing but what it may know."""
+        """Advise your seat when it must decide, from nothing but what it may know.
+
+        Not every table allows it. What was advised is kept with the match.
+        """
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
             if chosen is None:
                 raise Problem(403, "not-your-seat")
-            if not room.match.state.decides(room.own_seat(id_of(guest), chosen)):
+            with room.asking():
+                asked = room.match.state.decides(room.own_seat(id_of(guest), chosen))
+            if not asked:
                 raise Problem(409, "no-hint-now")
+            if not room.row.terms.hints:
+                raise Problem(403, "no-hints-here")
+            place = len(room.match.moves)
             found = await house.bot_turns.advise(room, chosen, tongue)
             narrator = room.narrator(tongue)
-            moves, equal = weighed(narrator, chosen, found)
+            with room.asking():
+                moves, equal = weighed(narrator, chosen, found)
+            async with room.held():
+                hint = Hinted(chosen, place)
+                if hint not in room.match.hints:
+                    await house.ledger.add_hint(room.id, hint)
+                    room.match.note_hint(hint)
             return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
 
     @get(
@@ -133,15 +157,17 @@ class HintsApi(Controller):
     ) -> Thoughts:
         """Tell what a bot saw before one of its moves, once the match is over; it thinks about it anew."""
         async with house.room(table_id) as room:
-            before, seat, kind = thinker_of(room, place)
-            found = await house.bot_turns.recall(before, kind, seat, tongue)
-            narrator = Narrator(before, tongue)
+            with room.asking():
+                before, seat, kind = thinker_of(room, place)
+            found = await house.bot_turns.recall(room, before, kind, seat, tongue)
             made = room.match.moves[place - 1].code
-            return Thoughts(
-                place,
-                seat,
-                kind,
-                before.game.vocabulary.notation(made),
-                narrator.text.label(made),
-                *weighed(narrator, seat, found),
-            )
+            with room.asking():
+                narrator = Narrator(before, tongue)
+                return Thoughts(
+                    place,
+                    seat,
+                    kind,
+                    before.game.vocabulary.notation(made),
+                    narrator.text.label(made),
+                    *weighed(narrator, seat, found),
+                )

@@ -27,7 +27,7 @@ from quattrocento.server.frames import Frame, past_frame, past_match
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
 from quattrocento.server.messages import Framed
-from quattrocento.server.problems import REFUSED, Problem, missing
+from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import new_order, ordered_move
 from quattrocento.terminal.board import board
@@ -119,7 +119,7 @@ def existing_place() -> Iterator[None]:
     except Trouble as trouble:
         if trouble.key != "no-such-place":
             raise
-        raise missing(trouble) from None
+        raise with_status(404, trouble) from None
 
 
 def then(room: Room, seat: int | None, language: str, place: int) -> Frame:
@@ -209,7 +209,9 @@ class PlayApi(Controller):
             known = room.counts.seq(seat)
             try:
                 async with room.held():
-                    await room.put_order(seat, new_order(room, seat, data.order, tongue))
+                    with room.asking(Trouble):
+                        order = new_order(room, seat, data.order, tongue)
+                    await room.put_order(seat, order)
             except Refused as error:
                 raise refused(room, error, tongue) from None
             await room.pursue(seat, ordered_move)
@@ -234,7 +236,8 @@ class PlayApi(Controller):
         """Say whether a move is allowed now, and by which rule it is not."""
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
-            return reason(room, chosen, move, tongue)
+            with room.asking(Trouble):
+                return reason(room, chosen, move, tongue)
 
     @get(
         "/at/{place:int}",
@@ -253,7 +256,9 @@ class PlayApi(Controller):
     ) -> Frame:
         """Show an earlier position as your seat saw it; as any seat saw it once the match is over."""
         async with house.room(table_id) as room:
-            return then(room, room.seat_for(id_of(guest), seat), tongue, place)
+            chosen = room.seat_for(id_of(guest), seat)
+            with room.asking(Trouble):
+                return then(room, chosen, tongue, place)
 
     @get("/text", operation_id="text", summary="The table read out", responses=declared(403, 404, 409))
     async def text(
@@ -268,7 +273,8 @@ class PlayApi(Controller):
         """Read the table out, one fact a line, as the terminal does."""
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
-            return Spoken(read_out(room, chosen, tongue, at))
+            with room.asking(Trouble):
+                return Spoken(read_out(room, chosen, tongue, at))
 
 
 def read_out(room: Room, seat: int | None, language: str, place: int | None) -> list[str]:

@@ -2,10 +2,13 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from contextlib import nullcontext
+from typing import TypeVar
 
 import structlog
 
+from quattrocento.adapters.watch import BrokenGame
 from quattrocento.core.match import Match
 from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.messages import PERSON
@@ -15,6 +18,7 @@ from quattrocento.text.advice import ADVISER, Advice
 
 log = structlog.get_logger(__name__)
 
+T = TypeVar("T")
 
 GLANCE = 0.2
 """Seconds after which a pause is looked at again: who comes back does not wait it out."""
@@ -49,8 +53,11 @@ class BotTurns:
         room.driving = None
         room.users -= 1
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a table cannot be driven", table=room.id, exc_info=task.exception())
+        failure = None if task.cancelled() else task.exception()
+        if room.broken is not None:  # the log has told why
+            return
+        if failure is not None:
+            log.error("a table cannot be driven", table=room.id, exc_info=failure)
         elif not task.cancelled() and not room.spoilt:
             self.wake(room)
 
@@ -63,7 +70,8 @@ class BotTurns:
 
     def due(self, room: Room) -> int | None:
         """Name a seat whose decision is not left to a person."""
-        actors = room.match.state.actors()
+        with room.asking():
+            actors = room.match.state.actors()
         owed = [seat for seat in actors if room.bot_at(seat) is not None or seat in room.orders]
         return owed[0] if owed else None
 
@@ -94,12 +102,14 @@ class BotTurns:
     async def advise(self, room: Room, seat: int, language: str) -> list[Advice] | None:
         """Ask a worker what it would do at a seat of somebody else."""
         async with self.places:
-            return await self.bot_workers.weigh(room.row.game, room.match.state, ADVISER, seat, language)
+            return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language))
 
-    async def recall(self, before: Match, kind: str, seat: int, language: str) -> list[Advice] | None:
+    async def recall(
+        self, room: Room, before: Match, kind: str, seat: int, language: str
+    ) -> list[Advice] | None:
         """Ask what a bot thought of an earlier position; whoever plays comes first."""
         async with self.patient, self.places:
-            return await self.bot_workers.weigh(before.game.id, before.state, kind, seat, language)
+            return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language))
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
         """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.
@@ -108,4 +118,11 @@ class BotTurns:
         """
         queue = nullcontext() if room.presence.listeners else self.patient
         async with queue, self.places:  # the time to think begins when there is somebody to think
-            return await self.bot_workers.decide(room.row.game, room.match.state, kind, seat)
+            return await self.thought(room, self.bot_workers.decide(room.match, kind, seat))
+
+    async def thought(self, room: Room, thinking: Awaitable[T]) -> T:
+        """Wait for what is thought about a match; if its game breaks down meanwhile, its table stops."""
+        try:
+            return await thinking
+        except BrokenGame as broken:
+            raise room.stopped(broken) from None

@@ -5,18 +5,20 @@ import os
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 import structlog
 
 from quattrocento._plain import compiled_there
+from quattrocento.adapters.watch import BrokenGame, from_outside, told, watched
 from quattrocento.bots import bot, in_time
 from quattrocento.bots.bot import decide
 from quattrocento.bots.levels import SECONDS
 from quattrocento.core.entropy import quick
-from quattrocento.core.state import State
+from quattrocento.core.game import Game
+from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 from quattrocento.games import titles
 from quattrocento.lab.workers import dismiss, hire, obey
@@ -86,8 +88,8 @@ class BotWorkers:
     async def warm(self) -> None:
         """Start a worker before it is needed."""
         try:
-            await asyncio.wrap_future(self.pool.submit(ready))
-        except (BrokenProcessPool, RuntimeError):
+            await asyncio.wrap_future(self.submitted(self.pool, ready))
+        except BrokenProcessPool:
             log.warning("no worker could be started")
 
     def close(self) -> None:
@@ -102,42 +104,55 @@ class BotWorkers:
             self._pool = None
             dismiss(pool)
 
+    def submitted(self, pool: ProcessPoolExecutor, work: Callable[..., T], *facts: object) -> Future[T]:
+        """Give work to a pool, which may have been sent home meanwhile."""
+        try:
+            return pool.submit(work, *facts)
+        except RuntimeError as error:
+            raise BrokenProcessPool(str(error)) from None
+
     def patience(self, kind: str) -> float:
         """Tell how many seconds a kind of bot is waited for."""
         return self.seconds + SECONDS.get(kind, 0.0)
 
-    async def decide(self, game_id: str, state: State, kind: str, seat: int) -> int:
+    async def decide(self, match: Match, kind: str, seat: int) -> int:
         """Give the move of a bot; after some failures any legal one."""
-        legal = state.legal(seat)
+        with watched(match.game):
+            legal, dump = match.state.legal(seat), match.state.dump()
         if len(legal) == 1:
             return legal[0]
-        move = await self.ask(kind, think, game_id, state.dump(), kind, seat)
+        move = await self.ask(match.game, kind, think, dump, kind, seat)
         if move is not None:
             return move
-        log.error("a move is drawn by lot", game=game_id, bot=kind)
+        log.error("a move is drawn by lot", game=match.game.id, bot=kind)
         return secrets.choice(legal)
 
-    async def weigh(
-        self, game_id: str, state: State, kind: str, seat: int, language: str
-    ) -> list[Advice] | None:
+    async def weigh(self, match: Match, kind: str, seat: int, language: str) -> list[Advice] | None:
         """Give the best moves that a bot sees for a seat; a single one needs no thought, None: it failed."""
-        legal = state.legal(seat)
+        with watched(match.game):
+            legal, dump = match.state.legal(seat), match.state.dump()
         if len(legal) == 1:
             return [Advice(legal[0], None, "")]
-        return await self.ask(kind, weigh, game_id, state.dump(), kind, seat, language)
+        return await self.ask(match.game, kind, weigh, dump, kind, seat, language)
 
-    async def ask(self, kind: str, work: Callable[..., T], *facts: object) -> T | None:
-        """Have a worker do some *work* in the time of a *kind* of bot; None after some failures."""
+    async def ask(self, game: Game[Any], kind: str, work: Callable[..., T], *facts: object) -> T | None:
+        """Have a worker do some *work* in the time of a *kind* of bot; None after some failures.
+
+        Where a game from outside fails or takes too long in a worker, it is not tried again.
+        """
         for attempt in range(1, TRIES + 1):
             pool = self.pool
             self.thinking += 1
             try:
-                asked = pool.submit(work, secrets.randbits(64), *facts)
+                asked = self.submitted(pool, work, secrets.randbits(64), game.id, *facts)
                 async with asyncio.timeout(self.patience(kind)):
                     return await asyncio.wrap_future(asked)
-            except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
+            except (BrokenProcessPool, TimeoutError) as error:
                 log.warning("a thinker failed", bot=kind, attempt=attempt, reason=repr(error))
                 self.give_up(pool)
+                if from_outside(game) and isinstance(error, TimeoutError):
+                    seconds = round(self.patience(kind))
+                    raise BrokenGame("game-endless", game=game.id, seconds=seconds) from error
             except asyncio.CancelledError:
                 task = asyncio.current_task()
                 if task is None or task.cancelling():
@@ -145,6 +160,8 @@ class BotWorkers:
                 # Not we were sent home, but the worker before it began, with others of its pool.
                 log.warning("a thinker was sent home", bot=kind, attempt=attempt)
             except Exception as error:
+                if from_outside(game):
+                    raise BrokenGame("game-broke", game=game.id, why=told(error)) from error
                 log.exception("a bot failed", bot=kind, attempt=attempt, reason=repr(error))
             finally:
                 self.thinking -= 1

@@ -12,6 +12,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import ValidationError
 from sqlalchemy.exc import OperationalError
 
+from quattrocento.adapters.watch import BrokenGame
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.pages import Page, notice, spoken, wants_page
 from quattrocento.server.problems import Problem, problem_body
@@ -77,6 +78,12 @@ def on_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response
     return error_answer(request, Problem(400, "malformed"))
 
 
+def on_broken_game(request: Request[Any, Any, Any], error: BrokenGame) -> Response[Any]:
+    """Tell that a game from outside broke down before there was a table to be stopped."""
+    log.error("a game broke down", exc_info=error.__cause__)
+    return error_answer(request, error)
+
+
 def on_storage(request: Request[Any, Any, Any], error: OperationalError) -> Response[Any]:
     """Tell that the disk is full, locked or read-only; the log says which, in words of SQLite alone."""
     log.error("the database cannot be used", reason=str(error.orig), exc_info=error)
@@ -91,6 +98,7 @@ def on_anything(request: Request[Any, Any, Any], error: Exception) -> Response[A
 
 HANDLERS: ExceptionHandlersMap = {
     Trouble: error_answer,
+    BrokenGame: on_broken_game,
     ValidationError: on_malformed,
     UnicodeDecodeError: on_unreadable,
     RecursionError: on_unreadable,

@@ -33,13 +33,13 @@ def kind_of(method: str, path: str) -> str | None:
     """Sort a request; assets of the page are not counted."""
     if not path.startswith("/api"):
         return None
+    if path.endswith("/hint") or "/thoughts/" in path:
+        return "hint"
     if method in {"GET", "HEAD", "OPTIONS"}:
-        if path.endswith("/previews"):
-            return "preview"
-        return "hint" if path.endswith("/hint") or "/thoughts/" in path else "ask"
+        return "preview" if path.endswith("/previews") else "ask"
     if path == "/api/me":
         return "guest"
-    if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):
+    if path in {"/api/tables", "/api/records", "/api/daily"} or path.endswith("/rematch"):
         return "make"
     return "play"
 

@@ -28,9 +28,9 @@ class Problem(Trouble):
         self.extra = extra or {}
 
 
-def missing(trouble: Trouble) -> Problem:
-    """Say of what a trouble is about that it is not there."""
-    problem = Problem(404, trouble.key)
+def with_status(status: int, trouble: Trouble) -> Problem:
+    """Give a trouble a status of its own."""
+    problem = Problem(status, trouble.key)
     problem.facts = trouble.facts
     return problem
 

@@ -1,26 +1,33 @@
 """A room: an open table. What is done at it is checked, written down, made so and told, in this order."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from functools import wraps
 from typing import Any, ParamSpec
 
+import structlog
+from msgspec.json import encode
 from msgspec.structs import replace
 
+from quattrocento.adapters.watch import BrokenGame, check_sound, from_outside, watched
 from quattrocento.core.match import Match, Move, Refused
 from quattrocento.core.refusal import OVER as MATCH_OVER
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, UNDO, Act, Counts, audience, bit, everybody
+from quattrocento.server.deputies import Deputies
 from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
 from quattrocento.server.ledger import ChairRow, Kept, Ledger, Order, TableRow
 from quattrocento.server.live import Presence, Watchers
 from quattrocento.server.match_loading import load_match, playable
 from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
-from quattrocento.server.problems import REFUSED, Problem
-from quattrocento.server.results import result_of
+from quattrocento.server.problems import REFUSED, Problem, with_status
+from quattrocento.server.results import final_scores, result_of
+from quattrocento.text.speech import LANGUAGES
+
+log = structlog.get_logger(__name__)
 
 P = ParamSpec("P")
 
@@ -38,7 +45,8 @@ def unbroken(work: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, Corout
 class Room:
     """An open table: its chairs, its match, and those who listen.
 
-    `match` is None while seats are free, and for a match whose game has been corrected since (`halted`).
+    There is no match while seats are free, if its game has been corrected since (`halted`), or if its
+    game, which came from outside, broke down (`broken`) since the room was opened.
     """
 
     def __init__(self, ledger: Ledger, watchers: Watchers, kept: Kept) -> None:
@@ -48,6 +56,7 @@ class Room:
         self.chairs = kept.chairs
         self.counts = Counts(len(kept.chairs), kept.acts)
         self.orders = {order.seat: order for order in kept.orders}
+        self.deputies = Deputies(kept.acts)
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.users = 0
@@ -55,9 +64,13 @@ class Room:
         self.driving: asyncio.Task[None] | None = None
         self._narrators: dict[str, Narrator] = {}
         self._frames: dict[tuple[int | None, str], Frame] = {}
+        self.game = find_game(kept.row.game)
+        self.broken: BrokenGame | None = None
+        self._match: Match | None = None
         begun = kept.row.status != WAITING
-        self.halted = begun and not playable(kept, find_game(kept.row.game))
-        self._match = load_match(kept) if begun and not self.halted else None
+        self.halted = begun and not playable(kept, self.game)
+        if begun and not self.halted:
+            self._load(kept)
 
     @property
     def id(self) -> str:
@@ -67,6 +80,8 @@ class Room:
     @property
     def match(self) -> Match:
         """The match; a problem if there is none to play."""
+        if self.broken is not None:
+            raise with_status(409, self.broken)
         if self.halted:
             raise Problem(409, "halted", game=self.row.game)
         if self._match is None:
@@ -76,26 +91,56 @@ class Room:
     @property
     def begun(self) -> bool:
         """Whether there is a match that can be shown."""
-        return self._match is not None
+        return self._match is not None and self.broken is None
+
+    def _load(self, kept: Kept) -> None:
+        try:
+            with watched(self.game, Problem):
+                self._match = load_match(kept)
+        except BrokenGame as broken:
+            self.stopped(broken)
+
+    def asking(self, *allowed: type[Trouble]) -> AbstractContextManager[None]:
+        """Ask the game for something; a game from outside that breaks down stops its table, and no other."""
+        return self._watching(allowed) if from_outside(self.game) else nullcontext()
+
+    @contextmanager
+    def _watching(self, allowed: tuple[type[Trouble], ...]) -> Iterator[None]:
+        try:
+            with watched(self.game, Problem, *allowed):
+                yield
+        except BrokenGame as broken:
+            raise self.stopped(broken) from None
+
+    def stopped(self, broken: BrokenGame) -> Problem:
+        """Stop the table of a game that broke down; the match stays as it was written down last."""
+        if self.broken is None:
+            log.error("a game broke down", table=self.id, game=self.game.id, exc_info=broken.__cause__)
+            self.broken = broken
+            self.tell(table=True)
+        return with_status(409, broken)
 
     def narrator(self, language: str) -> Narrator:
         """Give the voice of a language for this match."""
+        match = self.match
         if language not in self._narrators:
-            self._narrators[language] = Narrator(self.match, language)
+            with self.asking():
+                self._narrators[language] = Narrator(match, language, self.deputies)
         return self._narrators[language]
 
     def frame(self, seat: int | None, language: str, known: int = -1) -> Frame:
         """Show the position to *seat*, with what it heard after the first *known* acts (-1: all)."""
         narrator = self.narrator(language)
-        if (seat, language) not in self._frames:
-            order = self.orders[seat].text if seat in self.orders else None
-            shown = frame(narrator, self.counts.seq(seat), seat, len(self.match.moves), order)
-            self._frames[seat, language] = shown
-        base = self._frames[seat, language]
-        if known == base.seq:
-            return base
-        since = 0 if known < 0 or self.match.over else self.counts.since(seat, known)
-        return replace(base, told_from=since, told=narrator.told(seat, since))
+        with self.asking():
+            if (seat, language) not in self._frames:
+                order = self.orders[seat].text if seat in self.orders else None
+                shown = frame(narrator, self.counts.seq(seat), seat, len(self.match.moves), order)
+                self._frames[seat, language] = shown
+            base = self._frames[seat, language]
+            if known == base.seq:
+                return base
+            since = 0 if known < 0 or self.match.over else self.counts.since(seat, known)
+            return replace(base, told_from=since, told=narrator.told(seat, since))
 
     def guests(self) -> set[str]:
         """Name the guests who sit here."""
@@ -109,19 +154,22 @@ class Room:
         """Choose the seat through whose eyes a guest looks; None is a bystander."""
         mine = self.seats_of(guest_id)
         if seat is not None:
-            if not 0 <= seat < len(self.chairs):
-                raise Problem(404, "no-such-seat", given=seat + 1, seats=len(self.chairs))
-            if seat not in mine and self.row.status != OVER:
+            if self.existing_seat(seat) not in mine and self.row.status != OVER:
                 raise Problem(403, "not-your-seat")
             return seat
-        asked = [one for one in mine if self._match is not None and self._match.state.decides(one)]
+        with self.asking():
+            asked = [one for one in mine if self.begun and self.match.state.decides(one)]
         return asked[0] if asked else mine[0] if mine else None
+
+    def existing_seat(self, seat: int) -> int:
+        """Check that the table has a seat."""
+        if not 0 <= seat < len(self.chairs):
+            raise Problem(404, "no-such-seat", given=seat + 1, seats=len(self.chairs))
+        return seat
 
     def own_seat(self, guest_id: str | None, seat: int) -> int:
         """Check that a seat is the guest's own."""
-        if not 0 <= seat < len(self.chairs):
-            raise Problem(404, "no-such-seat", given=seat + 1, seats=len(self.chairs))
-        if seat not in self.seats_of(guest_id):
+        if self.existing_seat(seat) not in self.seats_of(guest_id):
             raise Problem(403, "not-your-seat")
         return seat
 
@@ -169,34 +217,55 @@ class Room:
         """
         async with self.lock:
             still = not self.spoilt and self.bot_at(seat) == kind and self.counts.seq(seat) == seq
-            if still and self.match.refusal(seat, move) is None:
-                await self._act(PLAY, seat, [move])
+            with self.asking():
+                still = still and self.match.refusal(seat, move) is None
+            if still:
+                await self._act(PLAY, seat, [move], self.chairs[seat].stand_in)
 
     @unbroken
     async def pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
         """Make the move that *seat* has *ordered* and not withdrawn, or drop an order that is done."""
         async with self.lock:
-            asked = not self.spoilt and self.bot_at(seat) is None and self.match.state.decides(seat)
-            if not asked or seat not in self.orders:
-                return
-            move = ordered(self, seat)
+            with self.asking():
+                asked = not self.spoilt and self.bot_at(seat) is None and self.match.state.decides(seat)
+                if not asked or seat not in self.orders:
+                    return
+                move = ordered(self, seat)
             if move is None:
                 await self.put_order(seat, None)
             else:
                 await self._act(PLAY, seat, [move])
 
-    async def _act(self, kind: str, seat: int, codes: Sequence[int]) -> None:
-        """Carry out what a seat wants on a branch, write it down, and only then let the match be so."""
-        branch = self.match.branch()
-        acts = self._tried(branch, kind, seat, codes)
-        row = self._row_after(branch, acts)
-        try:
+    async def _act(self, kind: str, seat: int, codes: Sequence[int], stand_in: str | None = None) -> None:
+        """Carry out what a seat wants on a branch, write it down, and only then let the match be so.
+
+        *stand_in* is the bot that wants it in the place of a person.
+        """
+        match = self.match
+        with self.asking(Refused):
+            branch = match.branch()
+            acts = [replace(act, stand_in=stand_in) for act in self._tried(branch, kind, seat, codes)]
+            row = self._row_after(branch, acts)
             result = result_of(row, self.chairs, branch) if branch.over else None
-            await self.ledger.write_acts(row, acts, result)
+            scores = final_scores(branch)
+        if from_outside(self.game):
+            self._prove(branch)
+        try:
+            await self.ledger.write_acts(row, acts, result, scores)
         except BaseException:
             self.give_up()  # nobody knows what was written: the room is opened afresh
             raise
         self._made(row, branch, acts)
+
+    def _prove(self, branch: Match) -> None:
+        """See, before anything is written, that a game from outside can go on from a branch and be shown."""
+        with self.asking():
+            check_sound(branch)
+            for language in LANGUAGES:
+                narrator = Narrator(branch, language)
+                for seat in (None, *range(branch.seats)):
+                    encode(frame(narrator, 0, seat, len(branch.moves)))
+                    narrator.told(seat, max(0, len(branch.heard(seat)) - 1))
 
     def _tried(self, branch: Match, kind: str, seat: int, codes: Sequence[int]) -> list[Act]:
         """Carry out on a branch what a seat wants; give the acts that it makes."""
@@ -253,6 +322,7 @@ class Room:
         self.row = row
         for act in acts:
             self.counts.add(act)
+            self.deputies.add(act)
             if act.kind == UNDO:
                 self.orders.pop(act.seat, None)
         self.tell(table=ended)
@@ -272,7 +342,7 @@ class Room:
         self.row = row
         self.chairs = [changed.get(chair.seat, chair) for chair in self.chairs]
         if row.status != WAITING and self._match is None and not self.halted:
-            self._match = load_match(Kept(row, self.chairs, [], []))
+            self._load(Kept(row, self.chairs, [], []))
         self.tell(table=True)
         for guest_id in before - self.guests():
             self.watchers.tell(guest_id)

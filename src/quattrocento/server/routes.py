@@ -8,6 +8,7 @@ from quattrocento.server.api_daily import DailyApi
 from quattrocento.server.api_games import GamesApi
 from quattrocento.server.api_hints import HintsApi
 from quattrocento.server.api_live import LiveApi
+from quattrocento.server.api_matches import MatchesApi
 from quattrocento.server.api_me import MeApi
 from quattrocento.server.api_play import PlayApi
 from quattrocento.server.api_previews import PreviewsApi
@@ -19,7 +20,8 @@ ROUTES: list[ControllerRouterHandler] = [
     Router(
         path="/api",
         route_handlers=[
-            *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi, DailyApi, LiveApi)
+            *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
+            *(MatchesApi, DailyApi, LiveApi),
         ],
         dependencies={"tongue": Provide(provide_language)},
     )

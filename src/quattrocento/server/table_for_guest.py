@@ -56,7 +56,9 @@ def table_for_guest(room: Room, guest: Guest | None, language: str) -> Table:
         rematch=row.rematch,
         imported=row.imported,
         halted=room.halted,
+        broken=None if room.broken is None else Speech(language).trouble(room.broken),
         day=day_told(row, len(room.chairs)),
+        terms=row.terms,
     )
 
 

@@ -43,7 +43,7 @@ function frame(seq: number, seat: number | null, actors: number[], moves: string
 
 function table(yours: number[], people = 2): Table {
   const chairs = [0, 1].map((seat) => ({ seat, kind: seat < people ? 'person' : 'bot', name: `P${seat}`, you: yours.includes(seat) }));
-  return { id: 't', game: 'palazzo', status: 'playing', yours, chairs, automata: [] } as unknown as Table;
+  return { id: 't', game: 'palazzo', status: 'playing', yours, chairs, automata: [], terms: { hints: true } } as unknown as Table;
 }
 
 /** `after`: what the answer waits for. */

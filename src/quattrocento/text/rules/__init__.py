@@ -131,7 +131,6 @@ def rulebook(game_id: str) -> Rulebook:
 
 @cache
 def all_rules() -> dict[str, Rule]:
-    """Give the rules of all rulebooks by their ids."""
     return {rule.id: rule for book in books() for rule in rulebook(book).rules}
 
 

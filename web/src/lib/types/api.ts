@@ -15,6 +15,7 @@ export interface Api {
   News: News;
   Framed: Framed;
   Offer: Offer;
+  Returned: Returned;
   Why: Why;
   Hint: Hint;
   Thoughts: Thoughts;
@@ -23,6 +24,7 @@ export interface Api {
   Daily: Daily;
   Dealing: Dealing;
   MyResults: MyResults;
+  FinishedMatches: FinishedMatches;
 }
 /**
  * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
@@ -192,6 +194,7 @@ export interface NewTable {
   };
   public?: boolean;
   seed?: string | null;
+  terms?: NewTerms;
 }
 /**
  * Who shall sit on a seat: me, a bot, whoever has a link, anybody, or somebody else on this device.
@@ -200,6 +203,15 @@ export interface NewSeat {
   kind: "bot" | "here" | "link" | "me" | "open";
   bot?: string | null;
   name?: string | null;
+}
+/**
+ * The terms that are wanted; where nobody says whether hints are given, it depends on the company.
+ */
+export interface NewTerms {
+  hints?: boolean | null;
+  stand_in?: "host" | "nobody" | "players";
+  after?: number;
+  level?: string;
 }
 /**
  * Public tables: those with seats open to anyone, and those to watch.
@@ -219,7 +231,8 @@ export interface Shown {
  * A table as one guest sees it.
  *
  *     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
- *     `halted`: the game has been corrected since the match began, and it cannot go on. `day`: it is the
+ *     `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
+ *     came from outside and broke down, which this sentence tells. `day`: it is the
  *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
  *     from the last seat.
  */
@@ -242,7 +255,9 @@ export interface Table {
   rematch: string | null;
   imported: boolean;
   halted: boolean;
+  broken: string | null;
   day: string | null;
+  terms: Terms;
 }
 /**
  * Who sits on a seat.
@@ -260,6 +275,15 @@ export interface Chair {
   here: boolean;
   stand_in: string | null;
   link: string | null;
+}
+/**
+ * Whether hints are given, and who may have a bot of which `level` stand in `after` how long.
+ */
+export interface Terms {
+  hints: boolean;
+  stand_in: "host" | "nobody" | "players";
+  after: number;
+  level: string;
 }
 /**
  * What has changed at a table.
@@ -280,6 +304,24 @@ export interface Framed {
 export interface Offer {
   table: Table;
   seat: number;
+}
+/**
+ * A table whose seat a person has taken back, and what a bot did there meanwhile.
+ */
+export interface Returned {
+  table: Table;
+  done: Told[];
+}
+/**
+ * What a move told this seat; `place` counts from 1 the moves that it has heard of.
+ *
+ *     `stand_in` is the bot that made it in the place of a person.
+ */
+export interface Told {
+  place: number;
+  seat: number;
+  lines: string[];
+  stand_in?: string | null;
 }
 /**
  * Whether a move is allowed now, and by which rule it is not.
@@ -361,6 +403,8 @@ export interface Daily {
 }
 /**
  * What somebody made of the match of a day; `table` is told where the reader may look at it.
+ *
+ *     `hints` says how many were asked for.
  */
 export interface DayResult {
   name: string;
@@ -368,6 +412,7 @@ export interface DayResult {
   table: string | null;
   finished: string;
   outcome: Outcome;
+  hints: number;
 }
 /**
  * What a match alone came to: one's own `points` and those `against` them.
@@ -408,4 +453,33 @@ export interface Tally {
   mean: number;
   last: Outcome;
   when: string;
+}
+/**
+ * Finished matches, the latest first.
+ */
+export interface FinishedMatches {
+  matches: FinishedMatch[];
+}
+/**
+ * A finished match; `players` are told the best first, and none of them where no result is known.
+ */
+export interface FinishedMatch {
+  id: string;
+  game: string;
+  game_name: string;
+  finished: string;
+  players: Ranked[];
+  names: string[];
+  imported: boolean;
+  day: string | null;
+}
+/**
+ * Somebody at the end of a match: `bot` is the kind of bot it was, `rank` 1 that of a winner.
+ */
+export interface Ranked {
+  name: string;
+  bot: string | null;
+  you: boolean;
+  points: number;
+  rank: number;
 }

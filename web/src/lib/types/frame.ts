@@ -49,20 +49,24 @@ export interface Choice {
 }
 /**
  * What a move told this seat; `place` counts from 1 the moves that it has heard of.
+ *
+ *     `stand_in` is the bot that made it in the place of a person.
  */
 export interface Told {
   place: number;
   seat: number;
   lines: string[];
+  stand_in?: string | null;
 }
 /**
- * How a seat stands; its `rank` is told at the end only.
+ * How a seat stands; its `rank`, and how many `hints` it was given, are told at the end only.
  */
 export interface Score {
   seat: number;
   points: number;
   parts: Part[];
   rank?: number | null;
+  hints?: number;
 }
 /**
  * A source of points.

@@ -32,7 +32,6 @@ class Slots(Outlook):
         return self.view.noble == NOBLE_NAMES[-1]
 
     def lost_clause(self, lost: int, gained: int) -> str:
-        """Say which points would be lost, and for want of what."""
         missing = "cathedral" if "church" in self.seat.rights else "church"
         return self.count(f"augsburg.hint.lost.{missing}", lost, gained=gained)
 
@@ -41,7 +40,6 @@ class Slots(Outlook):
         return [self.clause(slot) for slot in dict.fromkeys(slots)]
 
     def clause(self, slot: str) -> str:
-        """Say what a slot brings now."""
         name = self.text.slot(slot)
         if slot in LADDER_NAMES:
             return self.ladder_clause(slot, name)
@@ -54,7 +52,6 @@ class Slots(Outlook):
         return self.lost_clause(lost, gained) if lost else name
 
     def ladder_clause(self, ladder: str, name: str) -> str:
-        """Say which level and which rights a coloured slot can bring now."""
         level = self.seat.levels[ladder] + 1
         ways = []
         if level <= TOP and self.view.ladders[ladder].supply[level - 2]:
@@ -81,7 +78,6 @@ class Slots(Outlook):
         return told
 
     def level_clause(self, ladder: str, level: int) -> str:
-        """Say what a level brings each round, and what the present one does."""
         number = LADDER_NAMES.index(ladder)
         facts: dict[str, object] = {"title": self.text.title(ladder, level)}
         facts.update(number=BRINGS[number][level], now=BRINGS[number][level - 1])
@@ -90,15 +86,12 @@ class Slots(Outlook):
         return self.say(f"augsburg.hint.level.{ladder}", **facts)
 
     def opens(self, right: str, ladder: str, level: int) -> bool:
-        """Tell whether a level opens a right that the seat lacks."""
         number = RIGHT_NAMES.index(right)
         same = LADDER_NAMES[RIGHT_LADDER[number]] == ladder
         return same and RIGHT_LEVEL[number] == level and right not in self.seat.rights
 
     def right_clause(self, right: str) -> str:
-        """Say that a right becomes possible."""
         return self.say("augsburg.hint.opens", right=self.text.right(right))
 
     def right_worth(self, right: str) -> str:
-        """Say what a right brings."""
         return self.count(f"augsburg.hint.right.{right}", self.view.rights[right][0])

@@ -129,7 +129,6 @@ class Table(State):
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is asked."""
         if self.phase in TOGETHER:
             return self.pending >> seat & 1 == 1
         return seat == self.actor and self.phase != OVER
@@ -173,7 +172,6 @@ class Table(State):
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
     def after(self, seat: int) -> int:
@@ -226,9 +224,7 @@ class Table(State):
         return card < FIRST_JOKER and self.accepts(card // VALUES)
 
     def points(self, seat: int) -> int:
-        """Give the points of *seat*."""
         return self.players[seat].points
 
     def scores(self) -> "list[Standing]":
-        """Rank the players."""
         return scores(self)

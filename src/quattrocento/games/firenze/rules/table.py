@@ -117,7 +117,6 @@ class Table(State):
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is asked."""
         return seat == self.actor and self.phase != OVER
 
     def clone(self) -> "Table":
@@ -162,7 +161,6 @@ class Table(State):
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
     def after(self, seat: int) -> int:
@@ -215,11 +213,9 @@ class Table(State):
         return self.owners[contract] == OPEN and self.balcony(contract) in (-1, self.opened)
 
     def points(self, seat: int) -> int:
-        """Count the points of *seat* as if the match ended now."""
         return final_points(self, seat)
 
     def scores(self) -> "list[Standing]":
-        """Rank the players."""
         return scores(self, list(range(len(self.players))))
 
     def standings(self, seat: int | None) -> "list[Standing]":

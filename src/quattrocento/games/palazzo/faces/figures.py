@@ -135,12 +135,10 @@ def laid_cards(own: Own) -> list[str]:
 
 
 def built(names: list[str]) -> int:
-    """Read a palace."""
     return sum(palace.BLOCK[ELEMENT[name]] for name in names)
 
 
 def counted(names: list[str]) -> list[int]:
-    """Count cards by kind."""
     counts = [0] * CARDS
     for name in names:
         counts[CARD[name]] += 1
@@ -148,7 +146,6 @@ def counted(names: list[str]) -> list[int]:
 
 
 def triple_names(hand: list[int]) -> list[str]:
-    """Name the triples that a hand holds."""
     return [LAY_NAMES[lay] for lay in triples_in(hand)]
 
 
@@ -163,7 +160,6 @@ def parts(one: int) -> Parts:
 
 
 def in_sight(view: PalazzoView) -> set[str]:
-    """Name the elements that one can have or build."""
     return {*view.depot, *view.building, *(name for lot in view.quarries for name in lot)}
 
 
@@ -217,7 +213,6 @@ def best_total(estate: list[int], kinds: list[int]) -> int:
 
 
 def goal_of(view: PalazzoView) -> int:
-    """Tell what a bid must come to, or the elements that are being bought cost."""
     if view.auction:
         return view.auction.highest + 1
     return (view.price or 0) * len(view.own.buying if view.own else [])

@@ -45,7 +45,6 @@ class Player:
         self.bidding = False
 
     def clone(self) -> "Player":
-        """Copy all of it."""
         twin = Player(self.hand.copy(), self.known.copy(), self.palaces.copy(), self.laid.copy())
         twin.bid = self.bid
         twin.currency = self.currency
@@ -53,11 +52,9 @@ class Player:
         return twin
 
     def has_money(self) -> bool:
-        """Tell whether there is a money card in hand."""
         return any(count for count in self.hand)
 
     def cards(self) -> int:
-        """Count the money cards in hand."""
         return sum(self.hand)
 
     def show(self, card: int) -> None:
@@ -131,11 +128,9 @@ class Table(State):
         self.source = 0
 
     def actors(self) -> list[int]:
-        """Palazzo asks one player at a time."""
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is the one who is asked."""
         return seat == self.actor and self.phase != OVER
 
     def clone(self) -> "Table":
@@ -172,7 +167,6 @@ class Table(State):
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
     def after(self, seat: int) -> int:
@@ -202,9 +196,7 @@ class Table(State):
         return self.depot_price(len(self.depot) + (0 if self.rulings.price_before else 1))
 
     def points(self, seat: int) -> int:
-        """Add up the palaces of *seat*."""
         return sum([palace.points(built) for built in self.players[seat].palaces])
 
     def scores(self) -> "list[Standing]":
-        """Score and rank all players."""
         return scores(self)

@@ -30,8 +30,9 @@ from quattrocento.games.princes.box.components import (
     TILE_NAMES,
 )
 from quattrocento.games.princes.faces.principality_worth import cells_of, estate, opponent
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.rules.card_counts import counted
-from quattrocento.games.princes.position.view import PrincesView, Seat
+from quattrocento.games.princes.position.view import Seat
 from quattrocento.games.princes.rules.card_counts import measure
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, COVER, PALAZZO, beside
@@ -218,8 +219,9 @@ def more_cards(view: PrincesView, profession: str) -> int:
 
 
 def is_worked(view: PrincesView, profession: str) -> bool:
-    """Tell whether somebody has made a work of a profession."""
-    if any(profession in one.works for one in view.players):
+    """Tell whether somebody has made a work of a profession, or is making one."""
+    making = view.work is not None and view.work.profession == profession
+    if making or any(profession in one.works for one in view.players):
         return True
     lorenzo = view.lorenzo
     if lorenzo is None:
