@@ -219,8 +219,9 @@ def more_cards(view: PrincesView, profession: str) -> int:
 
 
 def is_worked(view: PrincesView, profession: str) -> bool:
-    """Tell whether somebody has made a work of a profession."""
-    if any(profession in one.works for one in view.players):
+    """Tell whether somebody has made a work of a profession, or is making one."""
+    making = view.work is not None and view.work.profession == profession
+    if making or any(profession in one.works for one in view.players):
         return True
     lorenzo = view.lorenzo
     if lorenzo is None:
