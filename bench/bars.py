@@ -107,7 +107,6 @@ class Verdict:
 
 
 def judge(game: str, bar: Bar, measurements: Measurements) -> Verdict:
-    """Hold one bar against the medians of the run."""
     measured = measurements.median(Subject(bar.maker, game), bar.figure)
     if bar.peer is not None and measured is not None:
         theirs = measurements.median(bar.peer, bar.figure)
@@ -116,5 +115,4 @@ def judge(game: str, bar: Bar, measurements: Measurements) -> Verdict:
 
 
 def judge_all(measurements: Measurements) -> list[Verdict]:
-    """Hold every bar of every game against the medians of the run."""
     return [judge(game, bar, measurements) for game in ids() for bar in bars_of(game)]

@@ -19,7 +19,6 @@ class BenchError(Exception):
 
 
 def say(message: str) -> None:
-    """Tell the person waiting what is being done."""
     print(message, file=sys.stderr, flush=True)
 
 

@@ -91,7 +91,6 @@ class Guest:
         await self.look()
 
     async def look(self) -> None:
-        """See whose turn it is."""
         self.frame = (await self.client.get(f"/api/tables/{self.table}")).json()["frame"]
 
     async def move(self) -> float:
@@ -118,7 +117,6 @@ class Guest:
 
 
 async def measure(guests: list[Guest], seconds: float, think: float) -> tuple[float, list[float]]:
-    """Let all guests play for a while; give the seconds it took, and the time of each move."""
     times: list[float] = []
     began = time.monotonic()
     async with asyncio.TaskGroup() as group:
@@ -141,7 +139,6 @@ async def arrive(guests: list[Guest]) -> None:
 
 
 def told(what: str, seconds: float, times: list[float]) -> str:
-    """Write a line of the report."""
     if len(times) < 2:
         return f"{what:<34} too few moves to tell"
     cuts = statistics.quantiles(times, n=100, method="inclusive")
@@ -152,7 +149,6 @@ def told(what: str, seconds: float, times: list[float]) -> str:
 
 
 async def run(address: str, tables: int, seconds: float, think: float) -> None:
-    """Measure, and print what came out."""
     trust = ssl.create_default_context()
     guests = [Guest(address, number, trust) for number in range(tables)]
     began = time.monotonic()

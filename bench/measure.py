@@ -38,7 +38,6 @@ class Measurements:
     versions: dict[str, str] = field(default_factory=dict)
 
     def add(self, maker: str, output: str) -> None:
-        """Add the figures that a command printed."""
         for game in read_games(maker, output):
             series = self.figures.setdefault(Subject(maker, str(game["game"])), defaultdict(list))
             for name, value in game.items():
@@ -56,11 +55,9 @@ class Measurements:
         return (max(values) - min(values)) / statistics.median(values)
 
     def ours(self) -> list[Subject]:
-        """The subjects that are this project's own games."""
         return [subject for subject in self.figures if subject.maker in (COMPILED, PLAIN)]
 
     def peers(self) -> list[Subject]:
-        """The subjects that are other projects' games."""
         return [subject for subject in self.figures if subject.maker not in (COMPILED, PLAIN)]
 
 

@@ -27,7 +27,6 @@ FIGURE_NAMES = {SPEED: "decisions/s", CLONE: "clone us", SIMULATIONS: "simulatio
 
 
 def name_of(subject: Subject) -> str:
-    """A subject as the table calls it."""
     maker = MAKER_NAMES[subject.maker]
     ours = subject.maker in (COMPILED, PLAIN, ADAPTER)
     return f"{subject.game}, {maker}" if ours else f"{maker} {subject.game}"
@@ -44,7 +43,6 @@ def precise(value: float | None) -> str:
 
 
 def figure_lines(measurements: Measurements) -> list[str]:
-    """The table of figures, one line a subject."""
     lines = [f"{'':27}{'seats':>6}{'decisions/s':>13}{'spread':>8}{'no chance':>13}{'clone us':>11}"]
     for subject in [*measurements.ours(), *measurements.peers()]:
         seats, speed, apart, clone = (
@@ -59,7 +57,6 @@ def figure_lines(measurements: Measurements) -> list[str]:
 
 
 def copy_lines(measurements: Measurements) -> list[str]:
-    """What only ours tells: imagining another world, how much memory a state takes, and the search."""
     lines = [f"{'':27}{'redeal us':>11}{'state bytes':>13}{'at its peak':>13}{'simulations/s':>15}"]
     for subject in measurements.ours():
         redeal, state, peak, simulations = (
@@ -89,7 +86,6 @@ def ratio_lines(measurements: Measurements, title: str, peer_figure: str) -> lis
 
 
 def promise(bar: Bar) -> str:
-    """A bar in words."""
     start = f"{MAKER_NAMES[bar.maker]}, {FIGURE_NAMES[bar.figure]} {bar.relation} "
     if bar.peer is None:
         return f"{start}{bar.limit:g}"
@@ -97,7 +93,6 @@ def promise(bar: Bar) -> str:
 
 
 def bar_lines(verdicts: Sequence[Verdict]) -> list[str]:
-    """The bars, each with its verdict and the figure that decided it."""
     lines = []
     for verdict in verdicts:
         found = "not measured" if verdict.measured is None else precise(verdict.measured)
@@ -108,7 +103,6 @@ def bar_lines(verdicts: Sequence[Verdict]) -> list[str]:
 
 
 def as_text(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> str:
-    """The whole report for a reader."""
     versions = ", ".join(f"{MAKER_NAMES[maker]} {found}" for maker, found in measurements.versions.items())
     parts = [
         [f"Random play, medians of {repetitions} interleaved repetitions", versions],
@@ -140,7 +134,6 @@ def subject_object(measurements: Measurements, subject: Subject) -> dict[str, ob
 
 
 def bar_objects(verdicts: Sequence[Verdict]) -> list[dict[str, object]]:
-    """The bars for the JSON report."""
     return [
         {
             "game": verdict.game,
@@ -154,7 +147,6 @@ def bar_objects(verdicts: Sequence[Verdict]) -> list[dict[str, object]]:
 
 
 def as_object(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> dict[str, Any]:
-    """The whole report for a program."""
     subjects = [*measurements.ours(), *measurements.peers()]
     return {
         "repetitions": repetitions,

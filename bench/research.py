@@ -47,7 +47,6 @@ def judge(report: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def environments_text(report: dict[str, Any]) -> str:
-    """The report for a reader."""
     told = ", ".join(f"{name} {version}" for name, version in report["versions"].items())
     lines = [f"{'':42}{'seats':>6}{'steps/s':>12}{'spread':>9}"]
     for row in report["rows"]:

@@ -33,7 +33,6 @@ def positive(text: str) -> float:
 
 
 def arguments() -> argparse.Namespace:
-    """What the command line asks for."""
     parser = argparse.ArgumentParser(description="Measure the engine against its peers.")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument(

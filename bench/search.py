@@ -33,7 +33,6 @@ def measure_search(seconds: float, matches: float) -> dict[str, Any]:
 
 
 def speed_lines(report: dict[str, Any]) -> list[str]:
-    """The table of simulations a second at openings."""
     lines = [f"{'at the opening':42}{'seats':>6}{'simulations/s':>16}"]
     for each in report["speeds"]:
         name = f"{each['game']}: {each['who']}"
@@ -42,7 +41,6 @@ def speed_lines(report: dict[str, Any]) -> list[str]:
 
 
 def duel_lines(report: dict[str, Any]) -> list[str]:
-    """The table of matches, a line for each side and budget."""
     title = f"{report['game']}, 2 seats, each a move"
     lines = [f"{title:32}{'simulations/s':>15}{'a move':>9}{'ms a move':>11}{'victories':>13}"]
     for duel in report["duels"]:
@@ -59,7 +57,6 @@ def duel_lines(report: dict[str, Any]) -> list[str]:
 
 
 def search_text(report: dict[str, Any]) -> str:
-    """The report for a reader."""
     parts = [
         [f"Search, one core, seconds of the processor; OpenSpiel {report['version']}"],
         speed_lines(report),

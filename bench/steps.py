@@ -9,7 +9,6 @@ from report import bar_lines, bar_objects, name_of, precise, subject_object, who
 
 
 def measure_steps(repetitions: int, seconds: float) -> Measurements:
-    """Measure all games once in each repetition."""
     measurements = Measurements()
     script = BENCH / "peers" / "openspiel_steps.py"
     ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
@@ -30,13 +29,11 @@ def measure_steps(repetitions: int, seconds: float) -> Measurements:
 
 
 def judge_steps(measurements: Measurements) -> list[Verdict]:
-    """Hold every game to the bars for adapters."""
     games = [subject.game for subject in measurements.figures if subject.maker == ADAPTER]
     return [judge(game, bar, measurements) for game in games for bar in ADAPTER_BARS]
 
 
 def steps_text(measurements: Measurements, verdicts: list[Verdict], repetitions: int) -> str:
-    """The report for a reader."""
     lines = [f"{'':35}{'seats':>6}{'steps/s':>11}{'spread':>8}{'no chance':>11}{'clone us':>9}"]
     for subject in measurements.figures:
         seats, speed, no_chance = (
@@ -50,7 +47,6 @@ def steps_text(measurements: Measurements, verdicts: list[Verdict], repetitions:
 
 
 def steps_object(measurements: Measurements, verdicts: list[Verdict]) -> dict[str, object]:
-    """The report for a program."""
     return {
         "version": measurements.versions[OPENSPIEL],
         "subjects": [subject_object(measurements, subject) for subject in measurements.figures],

@@ -84,7 +84,6 @@ def raise_once(client: TestClient[Any], walk: Walk) -> None:
 
 
 def main() -> None:
-    """Follow a raise of two cards, and print what it passes."""
     walk = Walk()
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(Settings(data=Path(folder), secret=b"s" * 32, limits=False))

@@ -1,5 +1,6 @@
 """What all tests share: data folders of their own, and the matrix of rules after the run."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,9 @@ settings.register_profile("house", deadline=None, suppress_health_check=[HealthC
 settings.load_profile("house")
 
 SOURCES = Path(quattrocento.__file__).parent
+
+# What the tests of a game share lies in its folder, named after the game.
+sys.path += [str(folder) for folder in sorted(Path(__file__).parent.glob("games/*/"))]
 
 
 def pytest_configure(config):

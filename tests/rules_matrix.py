@@ -5,25 +5,15 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
-from quattrocento.text.rules import all_rules, books, rulebook
+from quattrocento.text.rules import TABLE, all_rules, books, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "quattrocento"
 CODE = (PACKAGE / "core", PACKAGE / "games")
 TESTS = ROOT / "tests"
-
-RULINGS = {
-    "palazzo": tuple(f"P{number:02}" for number in range(1, 33)),
-    "princes": (
-        *(f"R{number}" for number in range(1, 41)),
-        *(f"L{number:02}" for number in range(1, 14)),
-    ),
-    "augsburg": tuple(f"A{number:02}" for number in range(1, 35)),
-    "firenze": tuple(f"R{number:02}" for number in range(1, 30)),
-}
-"""The questions about each printed rulebook that its rules must answer."""
 
 Places = dict[str, list[str]]
 """Where each id is cited, each place once and in order."""
@@ -138,7 +128,8 @@ def unanswered() -> list[str]:
     missing: list[str] = []
     for book in books():
         covered = {ruling for rule in rulebook(book).rules for ruling in rule.rulings}
-        missing += [f"{book} {ruling}" for ruling in sorted(covered ^ set(RULINGS.get(book, ())))]
+        asked = () if book == TABLE else import_module(f"{book}_checks").RULINGS
+        missing += [f"{book} {ruling}" for ruling in sorted(covered ^ set(asked))]
     return missing
 
 

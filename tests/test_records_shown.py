@@ -13,6 +13,7 @@ from quattrocento.games.augsburg.position import events as augsburg_events
 from quattrocento.games.firenze.position import events as firenze_events
 from quattrocento.games.palazzo.position import events as palazzo_events
 from quattrocento.games.princes.characters.position import events as princes_characters_events
+from quattrocento.games.princes.cooperation.position import events as cooperation_events
 from quattrocento.games.princes.game import SEATS
 from quattrocento.games.princes.lorenzo.position import events as lorenzo_events
 from quattrocento.games.princes.position import events as princes_events
@@ -82,7 +83,7 @@ def test_firenze_has_a_record_for_every_way_to_end():
 
 
 EVENTS = {
-    "princes": (princes_events, lorenzo_events, princes_characters_events),
+    "princes": (princes_events, lorenzo_events, princes_characters_events, cooperation_events),
     "augsburg": (augsburg_events,),
     "firenze": (firenze_events,),
 }

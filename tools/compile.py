@@ -67,7 +67,6 @@ def compile_beside() -> None:
 
 
 def main() -> None:
-    """Compile what is not compiled yet."""
     if sys.argv[1:] not in ([], ["--beside"]):
         sys.exit("tools/compile.py: nothing, or --beside")
     if current():

@@ -7,22 +7,22 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from quattrocento.adapters.fields import Field, Names
 from quattrocento.adapters.observation import Schema, schema
 from quattrocento.core.game import Game
+from quattrocento.core.observer import Field, Names
 from quattrocento.games import titles
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "reference" / "observations.md"
 
 INTRO: Final = """\
-<!-- Written by tools/observations_page.py from faces/observation_fields.py of each game: change it there. -->
+<!-- Written by tools/observations_page.py from position/observation.py of each game: change it there. -->
 
 # Observations
 
 What a seat may know, as numbers; [how to use them](../how-to/research-environments.md). A game has as many
-numbers in the same order for all its options and numbers of players. They are made of the view of the seat
-alone, so nothing hidden is in them.
+numbers in the same order for all its options and numbers of players. Worlds that the
+seat cannot tell apart give the same numbers, so nothing hidden is in them.
 
 - **Whole** numbers are as the tables below tell them (16 bits). **Scaled** ones are divided by the greater of
   the two bounds, so that all lie between -1 and 1 (32-bit floats).
@@ -38,18 +38,15 @@ In Python `schema(game).place("hand")` of `quattrocento.adapters.observation` te
 
 
 def where(place: range) -> str:
-    """Tell the places of a field."""
     return str(place[0]) if len(place) == 1 else f"{place[0]} to {place[-1]}"
 
 
 def row(name: str, place: str, field: Field) -> str:
-    """Write the row of a field."""
     of = f" Of the {field.names.title}." if field.names else ""
     return f"| `{name}` | {place} | {field.low} to {field.high} | {field.about}{of} |"
 
 
 def table_lines(found: Schema) -> list[str]:
-    """Write the fields of the table and of one's own."""
     lines = ["| field | place | numbers | meaning |", "|---|---|---|---|"]
     return lines + [row(field.name, where(found.places[field.name]), field) for field in found.table]
 
@@ -72,7 +69,6 @@ def player_lines(found: Schema) -> list[str]:
 
 
 def list_lines(found: Schema) -> list[str]:
-    """Write the lists that fields are of."""
     lists: dict[str, Names] = {}
     for field in (*found.table, *found.player):
         if field.names:
@@ -81,7 +77,6 @@ def list_lines(found: Schema) -> list[str]:
 
 
 def word_lines(game: Game[Any]) -> list[str]:
-    """Write the vocabulary, one row a word."""
     lines = [f"{game.vocabulary.size} actions.", "", "| actions | words |", "|---|---|"]
     for word in game.vocabulary.words:
         first = game.vocabulary.notation(word.first)
@@ -92,7 +87,6 @@ def word_lines(game: Game[Any]) -> list[str]:
 
 
 def game_lines(game: Game[Any]) -> list[str]:
-    """Write a game."""
     found = schema(game)
     title = game.manifest.title
     parts: list[tuple[str, list[str]]] = [
@@ -106,7 +100,6 @@ def game_lines(game: Game[Any]) -> list[str]:
 
 
 def page() -> str:
-    """Write the whole page."""
     lines = [line for game in titles() for line in game_lines(game)]
     return "\n".join([INTRO, *lines]).rstrip() + "\n"
 

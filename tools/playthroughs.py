@@ -36,7 +36,6 @@ class Shown:
         self.seen: set[int] = set()
 
     def __call__(self, state: Any) -> bool:
-        """Tell whether to show a position."""
         player = state.current_player()
         Shown.now = player not in self.seen or state.move_number() % SHOWN_EVERY == 0
         self.seen.add(player)
@@ -52,21 +51,17 @@ class Curtained:
 
     @property
     def dict(self) -> Any:
-        """The numbers by name, if they are shown."""
         return self.observer.dict if Shown.now else {}
 
     def set_from(self, state: Any, player: int) -> None:
-        """Fill the numbers in, if they are shown."""
         if Shown.now:
             self.observer.set_from(state, player)
 
     def string_from(self, state: Any, player: int) -> str | None:
-        """Write the text, if it is shown."""
         return str(self.observer.string_from(state, player)) if Shown.now else None
 
 
 def observe(*arguments: Any, **named: Any) -> Curtained:
-    """Make an observer behind a curtain."""
     return Curtained(make_observation(*arguments, **named))
 
 
@@ -97,13 +92,11 @@ def greedy_match(name: str) -> Iterator[int]:
 
 
 def playthrough(name: str, actions: list[int]) -> str:
-    """Write a playthrough of these actions."""
     Shown.now = True  # the head, which comes first, is shown
     return str(generator.playthrough(name, actions, seed=1))
 
 
 def actions_in(text: str) -> list[int]:
-    """Read the actions of a playthrough back."""
     return [int(found) for found in re.findall(r"^action: (\d+)$", text, re.MULTILINE)]
 
 

@@ -48,7 +48,6 @@ GENERATED: Final = "<!-- Written by tools/rules_page.py from {source}: change it
 
 
 def option_line(option: Option) -> str:
-    """Tell the values of an option, the default marked."""
     values = ", ".join([f"**{option.default}** (default, par défaut)", *option.values[1:]])
     followed = "".join(
         f"; {option.follows}={chosen}: **{value}**" for chosen, value in option.defaults.items()
@@ -57,7 +56,6 @@ def option_line(option: Option) -> str:
 
 
 def rule_lines(rule: Rule, options: dict[str, Option]) -> list[str]:
-    """Write one rule."""
     source = ", ".join(f"{edition}: {source}" for edition, source in rule.editions.items()) or rule.source
     lines = [f"### {rule.id}", "", f"*{rule.place} · {source}*", ""]
     lines += [f"**en** {rule.en}", "", f"**fr** {rule.fr}", ""]
@@ -69,7 +67,6 @@ def rule_lines(rule: Rule, options: dict[str, Option]) -> list[str]:
 
 
 def chapter_lines(chapter: Chapter, book: Rulebook, options: dict[str, Option]) -> list[str]:
-    """Write a chapter with its rules."""
     lines = [f"## {chapter.number}. {chapter.en} · {chapter.fr}", ""]
     for rule in book.rules:
         if rule.chapter == chapter.number:
@@ -78,7 +75,6 @@ def chapter_lines(chapter: Chapter, book: Rulebook, options: dict[str, Option]) 
 
 
 def note_lines(notes: Iterable[Note]) -> list[str]:
-    """Write the notes by what they are about."""
     told = list(notes)
     lines: list[str] = []
     for about, title in ABOUT.items():
@@ -111,7 +107,6 @@ def difference_lines(book: Rulebook, options: dict[str, Option]) -> list[str]:
 
 
 def component_lines(game_id: str) -> list[str]:
-    """Write what is in the box of a game; the rules of every table have no box."""
     if game_id == TABLE:
         return []
     box = room(quattrocento.game(game_id), "faces.box_page")
@@ -122,7 +117,6 @@ def component_lines(game_id: str) -> list[str]:
 
 
 def page(game_id: str) -> str:
-    """Write a whole page."""
     book = rulebook(game_id)
     table = game_id == TABLE
     options: dict[str, Option] = {}
@@ -140,7 +134,6 @@ def page(game_id: str) -> str:
 
 
 def stale() -> list[Path]:
-    """List the pages that differ from what would be written now."""
     paths = {PAGES / f"{book}.md": book for book in books()}
     return [
         path for path, book in paths.items() if not path.exists() or path.read_text("utf-8") != page(book)

@@ -30,18 +30,15 @@ Found = list[tuple[Meeting, Tournament]]
 
 
 def within(mean: Estimate, digits: int = 2) -> str:
-    """Write an estimate with its standard error."""
     error = "" if mean.error is None else f" ± {mean.error:.{digits}f}"
     return f"{mean.mean:.{digits}f}{error}"
 
 
 def interval(figures: Figures) -> str:
-    """Write the interval of a share."""
     return "-" if figures.interval is None else f"{figures.interval[0]:.2f} to {figures.interval[1]:.2f}"
 
 
 def contest(meeting: Meeting, tournament: Tournament) -> Row:
-    """Tell how the first bot did against the second."""
     first = tournament.line_ups[0].figures[0]
     bar = f"{meeting.bar:.3f}".rstrip("0").rstrip(".")
     row = [TITLES[meeting.game], str(meeting.seats), *meeting.bots, str(tournament.matches)]
@@ -49,14 +46,12 @@ def contest(meeting: Meeting, tournament: Tournament) -> Row:
 
 
 def level_rows(found: Found) -> list[Row]:
-    """Tell each contest, game by game."""
     order = list(TITLES)
     told = sorted(found, key=lambda pair: (order.index(pair[0].game), pair[0].seats))
     return [contest(meeting, tournament) for meeting, tournament in told]
 
 
 def alike_rows(found: Found) -> list[Row]:
-    """Tell the points that a bot makes among its like."""
     rows = []
     for meeting, tournament in found:
         figures = tournament.line_ups[0].figures[0]
@@ -77,7 +72,6 @@ def part_rows(found: Found) -> list[Row]:
 
 
 def rating_rows(found: Found) -> list[Row]:
-    """Tell the ratings, a bot a row and a game a column pair."""
     rows = []
     for meeting, tournament in found:
         for rating in sorted(tournament.ratings, key=lambda rating: -rating.rating):
@@ -91,7 +85,6 @@ def rating_rows(found: Found) -> list[Row]:
 
 
 def expansion_rows(found: Found) -> list[Row]:
-    """Tell each contest with an expansion."""
     return [[", ".join(meeting.options), *contest(meeting, tournament)[1:]] for meeting, tournament in found]
 
 
@@ -126,7 +119,6 @@ TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
 
 
 def table(head: Row, rows: list[Row]) -> str:
-    """Write a table in Markdown."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
@@ -141,7 +133,6 @@ def put(page: str, name: str, text: str) -> str:
 
 
 def write(found: Found) -> None:
-    """Write all tables of which something has been measured."""
     page = PAGE.read_text("utf-8")
     for name, (head, rows) in TABLES.items():
         if measured := [pair for pair in found if pair[0].table == name]:
@@ -187,7 +178,6 @@ def held(out: Path) -> int:
 
 
 def main() -> None:
-    """Measure and write."""
     parser = argparse.ArgumentParser(description="Measure the strength of the bots.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--table", choices=TABLES)

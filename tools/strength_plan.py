@@ -37,7 +37,6 @@ class Meeting:
 
     @property
     def folder(self) -> str:
-        """The name of the folder that holds its matches."""
         words = [
             self.game,
             str(self.seats),

@@ -7,8 +7,9 @@ python tools/web_types.py --check   fail if one of them is not what would be wri
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
@@ -20,29 +21,28 @@ from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer
 from quattrocento.server.catalogue import GameInfo, RulesText
+from quattrocento.server.finished import FinishedMatches
 from quattrocento.server.frames import Frame
-from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Shown
+from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
+from quattrocento.server.previews import Previews
 from quattrocento.server.seating import NewTable
+from quattrocento.text.speech import LANGUAGES
 
 WEB = Path(__file__).parents[1] / "web"
 FOLDER = WEB / "src" / "lib" / "types"
 
 
 def view_of(game: Game[Any]) -> type[View]:
-    """Find what a seat sees of a game: the one kind of view that its module makes."""
-    (found,) = [
-        kind
-        for kind in vars(room(game, "position.view")).values()
-        if isinstance(kind, type) and issubclass(kind, View) and kind is not View
-    ]
+    """Find what a seat sees of a game: the kind of view that it makes."""
+    found: type[View] = get_type_hints(type(game).view)["return"]
     return found
 
 
 VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
-    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer),
-    *(Why, Hint, Thoughts, Spoken),
-    *(Daily, Dealing, MyResults),
+    *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
+    *(Why, Hint, Thoughts, Spoken, Previews),
+    *(Daily, Dealing, MyResults, FinishedMatches),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 
@@ -72,23 +72,28 @@ def plain(part: Any) -> Any:
 
 
 def view_schema(kind: type) -> dict[str, Any]:
-    """Give the JSON Schema of a view or of a frame."""
     found = msgspec.json.schema(kind)
     closed(found["$defs"])
     return found
 
 
-def spoken_schema() -> dict[str, Any]:
-    """Give one JSON Schema of all that is said and told, each under its own name."""
-    named, found = msgspec.json.schema_components(SPOKEN, ref_template="#/$defs/{name}")
+def figures_of(game: Game[Any]) -> list[type]:
+    """Find what the board of a game prints beside its views, and what is printed on its pieces."""
+    face = room(game, "faces.figures")
+    return [] if face is None else [face.Figures, face.Box]
+
+
+def collected(title: str, about: str, kinds: Sequence[type]) -> dict[str, Any]:
+    """Give one JSON Schema of several kinds of answers, each under its own name."""
+    named, found = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     definitions = {name: plain(one) for name, one in closed(found).items()}
-    used = {name: definitions[name] for name in reachable(definitions, [kind.__name__ for kind in SPOKEN])}
+    used = {name: definitions[name] for name in reachable(definitions, [kind.__name__ for kind in kinds])}
     return {
-        "title": "Api",
-        "description": "Everything that the server says or is told, by name.",
+        "title": title,
+        "description": about,
         "type": "object",
-        "properties": {kind.__name__: one for kind, one in zip(SPOKEN, named, strict=True)},
-        "required": [kind.__name__ for kind in SPOKEN],
+        "properties": {kind.__name__: one for kind, one in zip(kinds, named, strict=True)},
+        "required": [kind.__name__ for kind in kinds],
         "additionalProperties": False,
         "$defs": used,
     }
@@ -108,7 +113,12 @@ def reachable(definitions: dict[str, Any], names: list[str]) -> list[str]:
 
 def written() -> dict[str, bytes]:
     """Give the files as they must be, by their names; one run of the translator makes them all."""
-    schemas = {name: view_schema(kind) for name, kind in VIEWS.items()} | {"api": spoken_schema()}
+    schemas = {name: view_schema(kind) for name, kind in VIEWS.items()}
+    schemas["api"] = collected("Api", "Everything that the server says or is told, by name.", SPOKEN)
+    for game in titles():
+        if kinds := figures_of(game):
+            about = "What the board prints beside its views, and what is printed on the pieces."
+            schemas[f"{game.id}_figures"] = collected("Beside", about, kinds)
     with tempfile.TemporaryDirectory() as folder:
         for name, schema in schemas.items():
             (Path(folder) / f"{name}.json").write_bytes(msgspec.json.encode(schema))
@@ -118,6 +128,7 @@ def written() -> dict[str, bytes]:
         made = {name: (Path(folder) / "made" / f"{name}.d.ts").read_bytes() for name in schemas}
     banner = BANNER.encode() + b"\n"
     made["api"] = made["api"].replace(banner, banner + b"import type { Frame } from './frame';\n", 1)
+    made["languages"] = banner + f"export const LANGUAGES = {list(LANGUAGES)} as const;\n".encode()
     return {f"{name}.ts": text for name, text in made.items()}
 
 

@@ -19,7 +19,6 @@ COPIED_EVERY = 25
 
 
 def new_game() -> Any:
-    """A game about to start, with a random player in each of the four seats."""
     return catanatron.Game([catanatron.RandomPlayer(colour) for colour in catanatron.Color])
 
 
@@ -52,7 +51,6 @@ def copiers() -> list[Callable[[], object]]:
 
 
 def main() -> None:
-    """Measure, and print one JSON object."""
     seconds = seconds_asked("Measure Catanatron at random play.")
     random.seed(1400)
     print_result("catanatron", [measure("catan", 4, seconds, play, copiers())])

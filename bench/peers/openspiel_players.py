@@ -69,7 +69,6 @@ class Ours(Searcher):
         self.chance = quick(seed)
 
     def search(self, state: State, seat: int) -> tuple[int, int]:
-        """Grow a tree."""
         thoughts = consider(self.bot, state, seat, self.chance)
         return thoughts[0].move, sum(thought.tries for thought in thoughts)
 
@@ -86,7 +85,6 @@ class Playouts:
         self.judgement = Judgement()
 
     def evaluate(self, position: Any) -> list[float]:
-        """Play on, and judge."""
         # In the world itself: the simulation ends here, so a copy would be time lost.
         table = position.held.table
         self.player.play_on(table, self.chance)

@@ -109,13 +109,11 @@ class RandomPlay:
 
 
 def measured(entry: Entry, seconds: float) -> dict[str, object]:
-    """The figures of one game."""
     runner = RandomPlay(entry)
     return measure(entry.name, runner.game.num_players(), seconds, runner.play, runner.copiers())
 
 
 def main() -> None:
-    """Measure, and print one JSON object."""
     seconds = seconds_asked("Measure OpenSpiel's card games at random play.")
     random.seed(1400)
     print_result("open-spiel", [measured(entry, seconds) for entry in ENTRIES])

@@ -34,7 +34,6 @@ BUDGETS = {"100 simulations": Budget(simulations=100), "20 ms": Budget(seconds=0
 
 
 def say(message: str) -> None:
-    """Tell the person waiting what is being done."""
     print(message, file=sys.stderr, flush=True)
 
 
@@ -49,7 +48,6 @@ def rate(seconds: float, search: Callable[[int], int]) -> float:
 
 
 def opening(name: str, deal: int) -> Any:
-    """Deal a game of OpenSpiel's."""
     chance = random.Random(deal)
     state = pyspiel.load_game(name).new_initial_state()
     while state.is_chance_node():
@@ -70,13 +68,10 @@ def card_game(name: str, seconds: float) -> dict[str, object]:
 
 
 def figure(who: str, game: str, seats: int, found: float) -> dict[str, object]:
-    """One line of the first table."""
     return {"who": who, "game": game, "seats": seats, "simulations_per_second": found}
 
 
 def at_opening(searcher: Searcher, game: Game[Any], seconds: float) -> float:
-    """Measure one who searches at openings with two seats."""
-
     def search(deal: int) -> int:
         state = game.new(2, deal)
         before = searcher.simulations
@@ -87,7 +82,6 @@ def at_opening(searcher: Searcher, game: Game[Any], seconds: float) -> float:
 
 
 def speeds(shared: Game[Any], seconds: float) -> list[dict[str, object]]:
-    """Measure how fast each searches."""
     found = []
     for game in quattrocento.titles():
         say(f"Search: ours, {game.id}")
@@ -137,7 +131,6 @@ def duel(game: Game[Any], what: str, budget: Budget, seconds: float) -> dict[str
 
 
 def spent(searcher: Searcher) -> dict[str, float]:
-    """What one side did over its matches."""
     return {
         "simulations_per_second": searcher.simulations / searcher.seconds,
         "simulations_per_move": searcher.simulations / searcher.decisions,
@@ -146,7 +139,6 @@ def spent(searcher: Searcher) -> dict[str, float]:
 
 
 def main() -> None:
-    """Measure, and print one JSON object."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=2.0, help="time to search openings for, each")
     parser.add_argument("--matches", type=float, default=60.0, help="time to play for, with each budget")

@@ -33,7 +33,6 @@ THEIRS = (
 
 
 def main() -> None:
-    """Measure, and print one JSON object."""
     seconds = seconds_asked("Measure random play through OpenSpiel.")
     random.seed(1400)
     report = {

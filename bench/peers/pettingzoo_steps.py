@@ -42,8 +42,6 @@ def one_of(mask: Any) -> int:
 
 
 def zoo(table: Any) -> Play:
-    """Play in an environment of PettingZoo."""
-
     def play() -> int:
         steps = 0
         table.reset(seed=random.randrange(2**31))
@@ -60,8 +58,6 @@ def zoo(table: Any) -> Play:
 
 
 def gym(table: Any) -> Play:
-    """Play in an environment of Gymnasium."""
-
     def play() -> int:
         steps = 0
         seen, _ = table.reset(seed=random.randrange(2**31))
@@ -76,7 +72,6 @@ def gym(table: Any) -> Play:
 
 
 def uno() -> Play:
-    """Play uno as RLCard does."""
     table = rlcard.make("uno")
 
     def play() -> int:
@@ -113,7 +108,6 @@ def subjects() -> dict[tuple[str, str, int], Play]:
 
 
 def main() -> None:
-    """Measure, and print one JSON object."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=2.0, help="time to play each game for, each time")
     parser.add_argument("--repetitions", type=int, default=3, help="how often everything is measured")

@@ -24,7 +24,6 @@ class Tally:
 
 
 def seconds_asked(purpose: str) -> float:
-    """The time budget for each game, from the command line."""
     parser = argparse.ArgumentParser(description=purpose)
     parser.add_argument("--seconds", type=float, default=5.0, help="time to play each game for")
     return float(parser.parse_args().seconds)

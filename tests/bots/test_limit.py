@@ -3,7 +3,9 @@
 from quattrocento.bots.judgement import Learned, Model
 from quattrocento.bots.limit import Bidder
 from quattrocento.core.judge import Auctioneer, Judge
+from quattrocento.core.phase import Rules
 from quattrocento.core.state import State
+from quattrocento.games.palazzo.game import GAME
 
 WORTHS = [900, 500]
 """What the lot is worth to each of two seats."""
@@ -13,7 +15,7 @@ class Outcome(State):
     """A world in which somebody has paid so much for the lot; nothing else matters here."""
 
     def __init__(self, winner=-1, price=0):
-        super().__init__([])
+        super().__init__(Rules(GAME, []))
         self.winner = winner
         self.price = price
 
@@ -26,7 +28,7 @@ class Outcome(State):
     def clone(self):
         raise AssertionError("nobody plays on here")
 
-    redeal = view = points = scores = dump = census = clone
+    points = scores = clone
 
 
 class Appraiser(Judge):

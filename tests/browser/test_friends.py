@@ -53,7 +53,7 @@ def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(company: Company) -> 
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Leave, return, replace").click()
     page.get_by_role("button", name="Leave my seat to the bot").click()
-    page.get_by_role("dialog").get_by_role("button", name="Take my seat again").click()
+    page.get_by_role("button", name="Take my seat again").click()
     page.wait_for_selector("[data-lit], #end")
 
 

@@ -13,7 +13,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.core.view import View
 from quattrocento.games import game as find_game
-from quattrocento.games.princes.rules.words import OFFER
+from quattrocento.games.princes.cooperation.rules.words import OFFER
 
 
 @cache

@@ -8,7 +8,7 @@ from copy import deepcopy
 
 from quattrocento.core.event import Event
 from quattrocento.core.game import Game
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Phase, Rules
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.core.standing import Standing, ranks
 from quattrocento.core.state import State
@@ -78,6 +78,8 @@ class Auction(Phase["Workshop"]):
 
 
 class Workshop(State):
+    """Shows, writes and counts itself, so that a broken one can be put in its place."""
+
     def __init__(self, rules, seats):
         super().__init__(rules)
         self.lots = []
@@ -150,20 +152,33 @@ class Bottega(Game[Workshop]):
     options = ()
     vocabulary = WORDS
     longest = 300
+    phases = ()
     state = Workshop
     auction = Auction
 
     def deal(self, seats, entropy, options):
-        table = self.state([self.auction()], seats)
+        table = self.state(Rules(self, [self.auction()]), seats)
         table.lots = LOTS.copy()
         entropy.shuffle(table.lots)
         return table
 
     def load(self, dump):
-        table = self.state([self.auction()], len(dump["purses"]))
+        table = self.state(Rules(self, [self.auction()]), len(dump["purses"]))
         for name, value in deepcopy(dump).items():
             setattr(table, name, value)
         return table
+
+    def dump(self, state):
+        return state.dump()
+
+    def view(self, state, seat):
+        return state.view(seat)
+
+    def redeal(self, state, seat, entropy):
+        return state.redeal(seat, entropy)
+
+    def census(self, state):
+        return state.census()
 
     def box(self, seats):
         return {**{f"lot {lot}": 1 for lot in LOTS}, "florins": seats * PURSE}

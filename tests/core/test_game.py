@@ -5,8 +5,9 @@ from contextlib import suppress
 import pytest
 
 import quattrocento
+from bottega import Bottega
 from quattrocento.core.option import Option, settle
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Phase, Rules
 from quattrocento.core.standing import ranks
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -85,12 +86,10 @@ def test_a_class_that_leaves_a_method_out_is_told_which():
             return [0]
 
     with pytest.raises(TypeError, match=r"Unfinished .*legal"):
-        Room([Unfinished()]).legal(0)
+        Room(Rules(Bottega(), [Unfinished()])).legal(0)
 
 
 def test_a_game_without_knowledge_brings_no_adviser():
-    from bottega import Bottega
-
     assert Bottega().adviser() is None
 
 

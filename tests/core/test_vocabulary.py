@@ -27,6 +27,17 @@ def test_codes_follow_the_order_of_declaration(words):
     ]
 
 
+def test_a_word_takes_the_codes_that_were_left_to_it(words):
+    words.leave(2)
+    words.add("end")
+    words.add("sell", ["card", "tile"], at=6)
+    assert words.texts[6:] == ["sell card", "sell tile", "end"]
+    assert [word.name for word in words.words] == ["pass", "bid", "lay", "sell", "end"]
+    assert words.parse("sell tile") == 7
+    with pytest.raises(ValueError, match="the place of 'end'"):
+        words.add("buy", at=8)
+
+
 def test_every_notation_parses_back(words):
     for move in range(words.size):
         assert words.parse(words.notation(move)) == move

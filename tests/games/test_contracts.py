@@ -1,5 +1,6 @@
 """Every game of the house keeps every law: every edition at every seat count, and every option."""
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -11,16 +12,8 @@ from quattrocento.core.trouble import Trouble
 pytestmark = pytest.mark.matches
 
 COMPILED = quattrocento.compiled
-IN_PLAIN_PYTHON = {"palazzo": 3, "princes": 1, "augsburg": 2, "firenze": 1}
-BY_COMPILED = {"palazzo": 40, "princes": 8, "augsburg": 16, "firenze": 4}
-MATCHES = BY_COMPILED if COMPILED else IN_PLAIN_PYTHON
-"""How many, by game: those with more to say take longer to check."""
-
-WITH_OPTIONS = {"palazzo": 4, "princes": 2, "augsburg": 3, "firenze": 1}
-"""How many with every value of every option, compiled."""
-
-SPACING_OF_OPTIONS = {"palazzo": 60, "princes": 20, "augsburg": 30, "firenze": 60}
-"""The dearer laws hold at one position in so many, so that it is some thirty with every value."""
+CHECKS = {game.id: import_module(f"{game.id}_checks") for game in quattrocento.titles()}
+"""How each game is checked: those with more to say take longer."""
 
 ASKING, SPACING = 1, 50
 """The whole vocabulary is asked for at one position in so many, the dearer laws hold at one in so many."""
@@ -51,8 +44,12 @@ TABLES = [
     if allowed(game, seats, {} if edition is None else {"edition": edition})
 ]
 
-EXPANSIONS = [{"characters": "on"}, {"cooperation": "on"}, {"characters": "on", "cooperation": "on"}]
-"""Each expansion of The Princes of Florence, and both together; they are checked with every seat count."""
+TOGETHER = [
+    (name, seats, options)
+    for name, checks in CHECKS.items()
+    for options, counts in getattr(checks, "TOGETHER", ())
+    for seats in counts
+]
 
 
 def counts(game, option):
@@ -65,18 +62,18 @@ VALUES = [
     (game.id, seats, {**option.needs, option.id: value})
     for game in quattrocento.titles()
     for option in game.options
-    if option.id not in ("edition", "characters", "cooperation")
+    if option.id != "edition" and not any(option.id in options for _, _, options in TOGETHER)
     for value in option.values[1:]
     for seats in counts(game, option)
     if allowed(game, seats, {**option.needs, option.id: value})
 ]
-VALUES += [("princes", seats, options) for options in EXPANSIONS for seats in range(2, 6)]
+VALUES += TOGETHER
 
 if not COMPILED and any(Path(quattrocento.__file__).parent.rglob("*.so")):
     # The compiled engine is at hand: it is checked with all of them, by the same tests in another run.
     TABLES = TABLES[::3]
-    # Matches of Firenze are the longest by far.
-    VALUES = [value for value in VALUES if value[0] != "firenze"][::12]
+    # Matches of which a single one is enough where the engine is compiled take too long here.
+    VALUES = [value for value in VALUES if CHECKS[value[0]].WITH_OPTIONS > 1][::12]
     ASKING = 25
     SPACING = 250
 
@@ -89,7 +86,8 @@ def told(case):
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=told)
 def test_the_contract(name, seats, options, part):
-    count = max(MATCHES[name] // PARTS, 1)
+    matches = CHECKS[name].COMPILED if COMPILED else CHECKS[name].PLAIN
+    count = max(matches // PARTS, 1)
     game = quattrocento.game(name)
     report = check_game(game, seats, count, part * count, options, SPACING, asking=ASKING)
     assert report.matches == count
@@ -98,6 +96,6 @@ def test_the_contract(name, seats, options, part):
 
 @pytest.mark.parametrize(("name", "seats", "options"), VALUES, ids=told)
 def test_the_contract_with_every_option(name, seats, options):
-    count = WITH_OPTIONS[name] if COMPILED else 1
-    spacing = SPACING_OF_OPTIONS[name] if COMPILED else 3 * SPACING
+    count = CHECKS[name].WITH_OPTIONS if COMPILED else 1
+    spacing = CHECKS[name].SPACING if COMPILED else 3 * SPACING
     check_game(quattrocento.game(name), seats, count, 10_000, options, spacing, asking=4 * ASKING)

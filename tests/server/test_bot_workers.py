@@ -113,5 +113,5 @@ def test_bots_play_to_the_end_and_a_stand_in_goes_on_after_a_restart(open_house)
             place = 0
             while place < 40:
                 place = socket.receive_json().get("frame", {}).get("place", place)
-        back = anna.post(f"/api/tables/{table}/return", {"seat": 0})
+        back = anna.post(f"/api/tables/{table}/return", {"seat": 0})["table"]
         assert back["chairs"][0]["stand_in"] is None

@@ -76,6 +76,7 @@ def played(guest, table, points, **changes):
         "points": points,
         "against": 50,
         "finished": f"2026-11-17T10:00:0{table[-1]}",
+        "hints": 0,
     }
     return {**columns, **changes}
 
@@ -202,7 +203,7 @@ def test_somebody_alone_may_ask_for_a_hint_and_take_back_what_showed_nothing(ann
     table = anna.table("princes", "me", seed="hint")["id"]
     frame = anna.frame(table)
     monkeypatch.setattr(bot_turns, "ADVISER", "apprentice")
-    hint = anna.get(f"/api/tables/{table}/hint").json()
+    hint = anna.post(f"/api/tables/{table}/hint")
     assert hint["moves"][0]["move"] in [choice["move"] for choice in frame["choices"]]
     while not any(choice["move"] == "refuse" for choice in frame["choices"]):
         frame = anna.move(table, frame)["frame"]
@@ -211,6 +212,20 @@ def test_somebody_alone_may_ask_for_a_hint_and_take_back_what_showed_nothing(ann
     assert after["undo"]
     back = anna.post(f"/api/tables/{table}/undo", {"seat": 0, "seq": after["seq"]})["frame"]
     assert back["view"]["lorenzo"]["offer"] == frame["view"]["lorenzo"]["offer"]
+
+
+def test_a_result_with_hints_is_marked(client, monkeypatch):
+    monkeypatch.setattr(bot_turns, "ADVISER", "apprentice")
+    gina = Visitor(client, "Gina")
+    today = gina.get("/api/daily").json()["today"]
+    table = gina.post("/api/daily", {"day": today}, 201)
+    assert table["terms"]["hints"] is True
+    gina.post(f"/api/tables/{table['id']}/hint")
+    over = finish(gina, table)
+    assert "with 1 hint," in over["result"]["line"]
+    (own,) = [one for one in gina.get("/api/daily").json()["results"] if one["you"]]
+    assert own["hints"] == 1
+    assert over["result"]["scores"][0]["hints"] + over["result"]["scores"][1]["hints"] == 1
 
 
 def test_matches_that_were_brought_count_for_nobody(client):

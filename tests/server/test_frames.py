@@ -1,10 +1,14 @@
 """A frame tells one seat what it may know, in its language, and nothing else."""
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
+from quattrocento.core import record
 from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
@@ -165,7 +169,7 @@ def test_the_end_tells_scores_chart_and_seed(title):
 @pytest.mark.parametrize("title", ids())
 def test_every_decision_belongs_to_a_chapter_of_the_rules(title):
     state = game(title).new(game(title).players[-1], "chapters")
-    phases = {phase.name for phase in state.rules} | {"over"}
+    phases = {phase.name for phase in state.rules.phases} | {"over"}
     chapters = game(title).manifest.chapters
     assert phases == chapters.keys()
     numbers = {chapter.number for chapter in rulebook(title).chapters}
@@ -191,3 +195,22 @@ def test_what_was_told_is_not_said_again(monkeypatch):
     play_on(other, 30)
     match.become(other)
     assert narrator.told(0, 0) == Narrator(other, "en").told(0, 0)
+
+
+YOU = re.compile(r"\b(you|your|vous|votre|vos)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("title", ids())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_once_a_match_is_over_what_others_did_in_secret_is_told_of_them(title, language):
+    """Nobody who looks on reads `You lay red 3` of the move of a bot."""
+    told = set()
+    for path in sorted((Path(__file__).parents[1] / "records" / title).glob("*.jsonl"))[:8]:
+        match = record.replay(record.read(path.read_text("utf-8")), game)
+        narrator = Narrator(match, language)
+        for events in match.log:
+            for event in events:
+                if event.only:
+                    assert not YOU.search(narrator.tell(event, None)), event
+                    told.add(narrator.tell(event, event.only[0]) == narrator.tell(event, None))
+    assert False in told or title == "firenze"  # where nothing is secret

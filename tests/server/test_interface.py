@@ -30,6 +30,7 @@ def test_every_request_is_named_told_and_may_fail_as_declared(operations):
 
 def test_the_bodies_are_described(operations):
     bare = {
+        ("post", "/api/tables/{table_id}/hint"),
         ("post", "/api/tables/{table_id}/rematch"),
         ("delete", "/api/tables/{table_id}"),
         ("delete", "/api/me"),

@@ -3,6 +3,7 @@
 import pytest
 
 from quattrocento.server import seating
+from quattrocento.server.live import Presence
 from web_table import Visitor, ending, error
 
 
@@ -126,7 +127,7 @@ def test_a_bot_stands_in_for_whoever_leaves_until_the_return(anna, bruno):
     assert error(bruno.send("POST", f"{path}/leave", {"seat": 0}), 403) == "not-your-seat"
     left = bruno.post(f"{path}/leave", {"seat": 1, "bot": "random"})
     assert left["chairs"][1]["stand_in"] == "random"
-    back = bruno.post(f"{path}/return", {"seat": 1})
+    back = bruno.post(f"{path}/return", {"seat": 1})["table"]
     assert back["chairs"][1]["stand_in"] is None
     assert back["chairs"][1]["name"] == "Bruno"
 
@@ -139,13 +140,75 @@ def test_a_guest_who_leaves_before_the_match_frees_the_seat(anna, bruno):
     assert error(anna.send("POST", f"{path}/leave", {"seat": 0}), 409) == "host-stays"
 
 
-def test_somebody_long_absent_can_be_replaced(anna, bruno, monkeypatch):
-    table = anna.table("palazzo", "me", "link")
+def two_at_a_table(anna, bruno, *more, **terms):
+    """Lay a table for Anna and Bruno; give its path."""
+    table = anna.table("palazzo", "me", "link", *more, terms=terms)
     path = f"/api/tables/{table['id']}"
     bruno.post(f"{path}/join", {"token": token_of(table)})
-    assert error(anna.send("POST", f"{path}/replace", {"seat": 1}), 409) == "not-absent"
-    monkeypatch.setattr(seating, "ABSENT", 0.0)
-    assert anna.post(f"{path}/replace", {"seat": 1})["chairs"][1]["stand_in"] == "journeyman"
+    return path
+
+
+def long_gone(monkeypatch):
+    """Let everybody who has no page open have been away for long."""
+    monkeypatch.setattr(Presence, "absent", lambda self, guest: 0.0 if self.here(guest) else 1e6)
+
+
+def test_any_player_may_ask_for_a_stand_in_of_the_level_that_was_settled(client, anna, bruno, monkeypatch):
+    path = two_at_a_table(anna, bruno)
+    told = anna.get(path).json()["table"]["terms"]
+    assert told == {"hints": False, "stand_in": "players", "after": 120, "level": "journeyman"}
+    refused = bruno.send("POST", f"{path}/stand-in", {"seat": 0})
+    assert error(refused, 409) == "not-absent"
+    assert refused.json()["message"] == "A bot can stand in for Anna only after 120 seconds of absence."
+    long_gone(monkeypatch)
+    carla = Visitor(client, "Carla")
+    assert error(carla.send("POST", f"{path}/stand-in", {"seat": 0}), 403) == "not-your-table"
+    assert error(bruno.send("POST", f"{path}/stand-in", {"seat": 5}), 404) == "no-such-seat"
+    assert bruno.post(f"{path}/stand-in", {"seat": 0})["chairs"][0]["stand_in"] == "journeyman"
+    assert error(bruno.send("POST", f"{path}/stand-in", {"seat": 0}), 409) == "seat-taken"
+
+
+@pytest.mark.parametrize(("who", "host", "player"), [("host", True, False), ("nobody", False, False)])
+def test_the_table_says_who_may_ask_for_a_stand_in(anna, bruno, monkeypatch, who, host, player):
+    path = two_at_a_table(anna, bruno, stand_in=who, level="apprentice", after=600)
+    long_gone(monkeypatch)
+    for person, seat, allowed in ((bruno, 0, player), (anna, 1, host)):
+        answer = person.send("POST", f"{path}/stand-in", {"seat": seat})
+        if allowed:
+            assert answer.json()["chairs"][seat]["stand_in"] == "apprentice"
+        else:
+            assert error(answer, 403) == f"stand-in-{who}"
+
+
+@pytest.mark.parametrize("terms", [{"after": 5}, {"stand_in": "king"}, {"level": "x" * 50}, {"colour": 1}])
+def test_terms_that_cannot_be(anna, terms):
+    body = {"game": "palazzo", "seats": [{"kind": "me"}, {"kind": "bot"}], "terms": terms}
+    assert error(anna.send("POST", "/api/tables", body), 400) == "malformed"
+    body["terms"] = {"level": "search"}
+    assert error(anna.send("POST", "/api/tables", body), 422) == "no-such-bot"
+
+
+def test_whoever_comes_back_is_told_what_the_bot_did_and_everybody_sees_it(open_house):
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        path = f"/api/tables/{table}"
+        seat = anna.play(table, 3)["seat"]
+        other = 1 - seat
+        anna.post(f"{path}/leave", {"seat": seat, "bot": "random"})
+        while not anna.frame(table, other)["choices"]:
+            pass
+    with open_house() as client:  # it is kept
+        anna.client = client
+        told = anna.frame(table, other)["told"]
+        assert [one["stand_in"] for one in told[:3]] == [None] * 3
+        by_the_bot = [one for one in told[3:] if one["seat"] == seat]
+        assert by_the_bot
+        assert {one["stand_in"] for one in by_the_bot} == {"random"}
+        done = anna.post(f"{path}/return?lang=fr", {"seat": seat})["done"]
+        assert len(done) >= len(by_the_bot)  # some of it only he may know
+        assert {(one["seat"], one["stand_in"]) for one in done} == {(seat, "random")}
+        assert anna.post(f"{path}/return", {"seat": seat})["done"] == []
 
 
 def test_the_same_people_play_again_once(client, anna, bruno):

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import stat
 
+import msgspec
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -15,6 +16,7 @@ import quattrocento.server
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.schema import METADATA
 from quattrocento.server.store import VERSION, Store, migrate
+from quattrocento.server.terms import EARLIER, Terms
 
 
 def test_the_migrations_make_what_the_schema_says(tmp_path):
@@ -109,7 +111,9 @@ def test_a_file_of_the_first_version_is_updated_with_all_that_it_holds(tmp_path,
     file.execute("INSERT INTO acts VALUES ('t', 1, 'play', 0, 'take money', 0, 7, '[]', 0)")
     file.commit()
     migrate(path)
-    assert file.execute("SELECT * FROM acts").fetchall() == [("t", 1, "play", 0, "take money", 0, 7)]
+    assert file.execute("SELECT * FROM acts").fetchall() == [("t", 1, "play", 0, "take money", 0, 7, None)]
+    (terms,) = file.execute("SELECT terms FROM tables").fetchone()
+    assert msgspec.json.decode(terms, type=Terms) == EARLIER
     assert file.execute("SELECT version_num FROM alembic_version").fetchall() == [(VERSION,)]
     assert file.execute("SELECT name FROM guests").fetchall() == [("Anna",)]
     assert file.execute("SELECT count(*) FROM results").fetchall() == [(0,)]

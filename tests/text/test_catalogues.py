@@ -9,7 +9,7 @@ import pytest
 import quattrocento
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo.faces.text import PalazzoText
-from quattrocento.games.palazzo.game import RULES
+from quattrocento.games.palazzo.game import PHASES
 from quattrocento.games.palazzo.position import events
 from quattrocento.games.palazzo.rules.words import WORDS
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue, language_of
@@ -123,7 +123,7 @@ def test_everything_that_happens_can_be_told(language, palazzo):
 
 def test_every_phase_has_its_question():
     for language in LANGUAGES:
-        for phase in RULES:
+        for phase in PHASES:
             assert Speech(language).has(f"palazzo.ask.{phase.name}")
 
 

@@ -80,17 +80,14 @@ class Bidding(Phase["Table"]):
             state.hammer(seat)
 
 
-RULES = [Bidding()]
-
-
 class Table(State):
     """The whole truth: `lots[0]` is on the block, the rest lie face down in this order.
 
     `bidders` are still in, the next to speak first; `bank` holds what was paid.
     """
 
-    def __init__(self, seats, lots):
-        super().__init__(RULES)
+    def __init__(self, rules, seats, lots):
+        super().__init__(rules)
         self.lots = lots
         self.purses = [PURSE] * seats
         self.won = [[] for _ in range(seats)]
@@ -121,42 +118,7 @@ class Table(State):
         self.bid = 0
 
     def clone(self):
-        return self.restore(self.dump())
-
-    @classmethod
-    def restore(cls, dump):
-        twin = cls(len(dump["purses"]), list(dump["lots"]))
-        twin.purses = list(dump["purses"])
-        twin.won = [list(lots) for lots in dump["won"]]
-        twin.unsold = list(dump["unsold"])
-        twin.bank = dump["bank"]
-        twin.bidders = list(dump["bidders"])
-        twin.bid = dump["bid"]
-        twin.reveals = dump["reveals"]
-        return twin
-
-    def redeal(self, seat, entropy):
-        world = self.clone()
-        hidden = world.lots[1:]
-        entropy.shuffle(hidden)
-        world.lots[1:] = hidden
-        return world
-
-    def view(self, seat):
-        return BottegaView(
-            game="bottega",
-            seats=len(self.purses),
-            seat=seat,
-            phase="bidding" if self.lots else "over",
-            actors=self.actors(),
-            over=not self.lots,
-            legal=[] if seat is None else self.legal(seat),
-            lot=self.lots[0] if self.lots else None,
-            left=max(len(self.lots) - 1, 0),
-            purses=self.purses.copy(),
-            won=[lots.copy() for lots in self.won],
-            bid=self.bid,
-        )
+        return self.rules.game.load(self.dump())
 
     def points(self, seat):
         return self.purses[seat] + sum(self.won[seat])
@@ -175,23 +137,6 @@ class Table(State):
             for seat in seats
         ]
 
-    def dump(self):
-        return {
-            "lots": self.lots.copy(),
-            "purses": self.purses.copy(),
-            "won": [lots.copy() for lots in self.won],
-            "unsold": self.unsold.copy(),
-            "bank": self.bank,
-            "bidders": self.bidders.copy(),
-            "bid": self.bid,
-            "reveals": self.reveals,
-        }
-
-    def census(self):
-        lying = [*self.lots, *self.unsold, *(lot for lots in self.won for lot in lots)]
-        counted = {f"lot {lot}": lying.count(lot) for lot in LOTS}
-        return counted | {"florins": sum(self.purses) + self.bank}
-
 
 class Bottega(Game[Table]):
     """Bottega, for two to four players."""
@@ -200,16 +145,65 @@ class Bottega(Game[Table]):
     revision = 1
     players = range(2, 5)
     options = ()
+    phases = (Bidding(),)
     vocabulary = WORDS
     longest = 300
 
     def deal(self, seats, entropy, options):
         lots = list(LOTS)
         entropy.shuffle(lots)
-        return Table(seats, lots)
+        return Table(self.rules, seats, lots)
+
+    def dump(self, state):
+        return {
+            "lots": state.lots.copy(),
+            "purses": state.purses.copy(),
+            "won": [lots.copy() for lots in state.won],
+            "unsold": state.unsold.copy(),
+            "bank": state.bank,
+            "bidders": state.bidders.copy(),
+            "bid": state.bid,
+            "reveals": state.reveals,
+        }
 
     def load(self, dump):
-        return Table.restore(dump)
+        state = Table(self.rules, len(dump["purses"]), list(dump["lots"]))
+        state.purses = list(dump["purses"])
+        state.won = [list(lots) for lots in dump["won"]]
+        state.unsold = list(dump["unsold"])
+        state.bank = dump["bank"]
+        state.bidders = list(dump["bidders"])
+        state.bid = dump["bid"]
+        state.reveals = dump["reveals"]
+        return state
+
+    def redeal(self, state, seat, entropy):
+        world = state.clone()
+        hidden = world.lots[1:]
+        entropy.shuffle(hidden)
+        world.lots[1:] = hidden
+        return world
+
+    def view(self, state, seat):
+        return BottegaView(
+            game="bottega",
+            seats=len(state.purses),
+            seat=seat,
+            phase="bidding" if state.lots else "over",
+            actors=state.actors(),
+            over=not state.lots,
+            legal=[] if seat is None else state.legal(seat),
+            lot=state.lots[0] if state.lots else None,
+            left=max(len(state.lots) - 1, 0),
+            purses=state.purses.copy(),
+            won=[lots.copy() for lots in state.won],
+            bid=state.bid,
+        )
+
+    def census(self, state):
+        lying = [*state.lots, *state.unsold, *(lot for lots in state.won for lot in lots)]
+        counted = {f"lot {lot}": lying.count(lot) for lot in LOTS}
+        return counted | {"florins": sum(state.purses) + state.bank}
 
     def box(self, seats):
         return {f"lot {lot}": 1 for lot in LOTS} | {"florins": seats * PURSE}

@@ -1,67 +1,51 @@
-"""What an observation consists of: fields, each one number or a row of numbers with names.
-
-A field says what it means, within which bounds its numbers lie, and how they are read off a view.
-"""
+"""Fields of an observation that are read off a view, for games whose observer does not name them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct
+from quattrocento.core import observer
+from quattrocento.core.observer import Names, circle
+
+__all__ = ["PRESENT", "Field", "Names", "circle", "first_seat", "opening", "own", "part", "seen_from"]
 
 Reading = Callable[[Any, int], Any]
-"""Reads something off a view, for the seat that is spoken of: see `Names.numbers`."""
+"""Reads something off a view, for the seat that is spoken of: see `numbers_of`."""
 
 
-class Names(Struct, frozen=True):
-    """A list of things in a fixed order, one number of a field for each."""
+def numbers_of(names: Names, value: Any) -> list[int]:
+    """Write something as numbers.
 
-    title: str
-    names: tuple[str, ...]
-
-    def numbers(self, value: Any) -> list[int]:
-        """Write something as numbers.
-
-        One of the things, by its name or place, becomes a 1 among zeros; a list of names is counted, a
-        mapping from names to numbers looked up; None is nothing but zeros, and numbers are taken as they are.
-        """
-        if value is None or isinstance(value, int):
-            return [int(place == value) for place in range(len(self.names))]
-        if isinstance(value, Mapping):
-            return [int(value.get(name, 0)) for name in self.names]
-        values = [value] if isinstance(value, str) else list(value)
-        if values and not isinstance(values[0], str):
-            return [int(each) for each in values]
-        return [values.count(name) for name in self.names]
-
-
-class Field(Struct, frozen=True):
-    """Some numbers of an observation that belong together.
-
-    `names` says what they are if they are several; `about` what they mean, in one sentence.
-    All lie from `low` to `high`.
+    One of the things, by its name or place, becomes a 1 among zeros; a list of names is counted, a
+    mapping from names to numbers looked up; None is nothing but zeros, and numbers are taken as they are.
     """
+    if value is None or isinstance(value, int):
+        return [int(place == value) for place in range(len(names.names))]
+    if isinstance(value, Mapping):
+        return [int(value.get(name, 0)) for name in names.names]
+    values = [value] if isinstance(value, str) else list(value)
+    if values and not isinstance(values[0], str):
+        return [int(each) for each in values]
+    return [values.count(name) for name in names.names]
 
-    name: str
-    about: str
-    read: Reading
-    high: int = 1
-    names: Names | None = None
-    low: int = 0
 
-    @property
-    def size(self) -> int:
-        """How many numbers it has."""
-        return len(self.names.names) if self.names else 1
+class Field(observer.Field):
+    """A field that says how it is read off a view."""
+
+    def __init__(
+        self, name: str, about: str, read: Reading, high: int = 1, names: Names | None = None, low: int = 0
+    ) -> None:
+        super().__init__(name, about, high, names, low)
+        self.read = read
 
     def numbers(self, view: Any, seat: int) -> list[int]:
         """Read its numbers off a view."""
         value = self.read(view, seat)
-        return [int(value)] if self.names is None else self.names.numbers(value)
+        return [int(value)] if self.names is None else numbers_of(self.names, value)
 
 
-def circle(most: int) -> Names:
-    """Name the players as one of them sees them: himself, then round the table to the left."""
-    return Names("players, oneself first", ("oneself", *(f"left {place}" for place in range(1, most))))
+def read_by(field: observer.Field, read: Reading) -> Field:
+    """Say how a field is read."""
+    return Field(field.name, field.about, read, field.high, field.names, field.low)
 
 
 def first_seat(view: Any) -> int:
@@ -89,19 +73,16 @@ def part(view: Any, of: str, name: str, otherwise: Any = None) -> Any:
 
 def opening(most: int, phases: Sequence[str]) -> tuple[Field, ...]:
     """Fields about the one who looks, and the kind of decision that is due."""
-    chairs = Names("chairs", tuple(f"seat {number + 1}" for number in range(most)))
-    kinds = Names("phases", tuple(phases) if "over" in phases else (*phases, "over"))
-    return (
-        Field("seats", "Players at the table.", lambda view, _: view.seats, most),
-        Field(
-            "seat", "The chair one sits on; none for a spectator.", lambda view, _: view.seat, names=chairs
-        ),
-        Field("phase", "The kind of decision that is due.", lambda view, _: view.phase, names=kinds),
+    reads: tuple[Reading, ...] = (
+        lambda view, _: view.seats,
+        lambda view, _: view.seat,
+        lambda view, _: view.phase,
     )
+    return tuple(map(read_by, observer.opening(most, phases), reads))
 
 
 PRESENT = (
-    Field("seated", "Whether anybody sits here.", lambda *_: 1),
-    Field("decides", "Whether he owes a decision now.", lambda view, seat: seat in view.actors),
+    read_by(observer.SEATED, lambda *_: 1),
+    read_by(observer.DECIDES, lambda view, seat: seat in view.actors),
 )
 """What is told first of each player."""

@@ -1,9 +1,7 @@
 """Observations: what a seat may know as numbers of a fixed count, with a name for each.
 
-The numbers of a game are the same in number and order for all its options and seats. There are two
-readings of them. `Schema.read` takes them off the view, field by field; it is the definition, and slow.
-`Schema.packed` asks the game's observer, which reads the state in compiled code, where there is one.
-The tests hold both against each other.
+The numbers of a game are the same in number and order for all its options and seats. Its observer writes
+them in compiled code and says what they are; where there is none, they are taken off the view.
 """
 
 from collections.abc import Sequence
@@ -11,13 +9,17 @@ from functools import cache
 from struct import Struct
 from typing import Any
 
-from quattrocento.adapters.fields import Field, first_seat
+from quattrocento.adapters import fields
 from quattrocento.adapters.general_observation import general_fields
 from quattrocento.core.game import Game
+from quattrocento.core.observer import Field, Observer
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.games import room
+
+BYTE = 255
+"""The greatest number that fits into a byte."""
 
 
 class Schema:
@@ -31,7 +33,7 @@ class Schema:
         self.most = game.players[-1]
         self.table = tuple(table)
         self.player = tuple(player)
-        self.observer = game.observer()
+        self.observer = game.observer() or ViewObserver(self)
         places: list[tuple[str, Field]] = [(field.name, field) for field in table]
         for place in range(self.most):
             places += [(f"player {place} {field.name}", field) for field in player]
@@ -50,22 +52,26 @@ class Schema:
         return self.places[name]
 
     def read(self, view: View) -> list[int]:
-        """Read the numbers off a view: the definition of what they are."""
-        seat = first_seat(view)
+        """Read the numbers off a view, by fields that can be read so."""
+        seat = fields.first_seat(view)
         numbers: list[int] = []
         for field in self.table:
+            assert isinstance(field, fields.Field)
             numbers += field.numbers(view, seat)
         for place in range(self.most):
             for field in self.player:
+                assert isinstance(field, fields.Field)
                 there = place < view.seats
                 numbers += field.numbers(view, (seat + place) % view.seats) if there else [0] * field.size
         return numbers
 
     def packed(self, state: State, seat: int | None) -> bytes:
         """Give the numbers for *seat* (None: a spectator), two bytes each, the low one first."""
-        if self.observer is not None:
-            return self.observer.observe(state, seat)
-        return self._pack.pack(*self.read(state.view(seat)))
+        return self.observer.observe(state, seat)
+
+    def pack(self, view: View) -> bytes:
+        """Read the numbers off a view and write them down."""
+        return self._pack.pack(*self.read(view))
 
     def numbers(self, state: State, seat: int | None) -> list[int]:
         """Give the numbers for *seat* (None: a spectator)."""
@@ -76,6 +82,11 @@ class Schema:
         low = [field.low for field in self.fields.values() for _ in range(field.size)]
         high = [field.high for field in self.fields.values() for _ in range(field.size)]
         return low, high
+
+    def wide(self) -> list[int]:
+        """Give the places of the numbers that do not fit into a byte."""
+        low, high = self.bounds()
+        return [place for place in range(self.size) if low[place] < 0 or high[place] > BYTE]
 
     def scales(self) -> list[float]:
         """Give what to multiply each number by, so that it lies between -1 and 1."""
@@ -94,6 +105,18 @@ class Schema:
         return "\n".join(lines)
 
 
+class ViewObserver(Observer):
+    """Reads observations off the views of a game that brings no observer."""
+
+    def __init__(self, schema: Schema) -> None:
+        super().__init__(schema.most)
+        self.schema = schema
+
+    def observe(self, state: State, seat: int | None) -> bytes:
+        """Read the numbers off the view of *seat*."""
+        return self.schema.pack(state.view(seat))
+
+
 def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
     """Name what is not zero, with its number; a 1 is not told."""
     return [
@@ -103,9 +126,12 @@ def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
 
 @cache
 def schema(game: Game[Any]) -> Schema:
-    """Give the fields of a game: its own, or else what its view tells."""
-    fields = room(game, "faces.observation_fields")
-    if fields is None:
+    """Give the fields of a game: those of its observer, or else what its view tells."""
+    listed = room(game, "faces.observation_fields")
+    if listed is not None:
+        found: Schema = listed.SCHEMA
+        return found
+    observer = game.observer()
+    if observer is None:
         return Schema(game, *general_fields(game))
-    found: Schema = fields.SCHEMA
-    return found
+    return Schema(game, *observer.describe(game.new(game.players[-1], "-")))

@@ -25,15 +25,12 @@ class CarelessBot(Bot):
         self.glance = glance
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
-        """Look at the moves, or at a part of them."""
         return self.inner.choose(world, seat, self.seen(world, seat, legal, entropy), entropy)
 
     def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
-        """Think about what is seen."""
         return self.inner.consider(world, seat, self.seen(world, seat, legal, entropy), entropy)
 
     def seen(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[int]:
-        """Leave out a part of the moves, now and then."""
         if entropy.below(WHOLE) >= int(self.oversights * float(WHOLE)):
             return legal
         earnest = in_earnest(self.adviser, world, seat, legal)

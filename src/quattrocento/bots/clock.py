@@ -15,10 +15,8 @@ class Clock:
         self.end = 0.0
 
     def start(self) -> None:
-        """Begin a decision."""
         if self.read is not None:
             self.end = self.read() + self.seconds
 
     def over(self) -> bool:
-        """Tell whether the time is up."""
         return self.read is not None and self.read() >= self.end

@@ -71,7 +71,6 @@ class Learned(Judgement):
         self.models = models
 
     def points(self, state: State) -> list[float]:
-        """Foretell the final points of each seat from its features."""
         seats = state.seats()
         model = self.models[seats]
         judge = self.judge
@@ -79,13 +78,10 @@ class Learned(Judgement):
         return [model.points(judge.features(state, seat), progress) for seat in range(seats)]
 
     def automata(self, state: State) -> list[float]:
-        """Ask the judge."""
         return self.judge.automata(state)
 
     def error(self, state: State, points: list[float]) -> float:
-        """Ask the model, which has learned how far it errs."""
         return self.models[len(points)].error(self.judge.progress(state))
 
     def quiet(self, state: State) -> bool:
-        """Ask the judge."""
         return self.judge.quiet(state)

@@ -27,5 +27,4 @@ SEARCHING: dict[str, dict[str, float]] = {
 
 
 def settings(game: Game[Any], level: str) -> dict[str, float]:
-    """Give the settings of a level in a game."""
     return game.manifest.levels.get(level, PLAYING[level])

@@ -23,18 +23,15 @@ class Candidate:
         self.rewards: list[float] = []
 
     def add(self, reward: float, share: float) -> None:
-        """Count one more world."""
         self.tries += 1
         self.total += reward
         self.shares += share
         self.rewards.append(reward)
 
     def mean(self) -> float:
-        """Give the mean reward."""
         return self.total / max(self.tries, 1)
 
     def thought(self) -> Thought:
-        """Say what was found."""
         return Thought(self.move, self.shares / max(self.tries, 1), self.tries)
 
 
@@ -74,7 +71,6 @@ class PlayoutBot(Bot):
         return self.tried(candidates, world, seat, entropy)[0].move
 
     def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:
-        """Say what the trials have shown of each candidate."""
         candidates = self.shortlist(world, seat, legal)
         return [candidate.thought() for candidate in self.tried(candidates, world, seat, entropy)]
 
@@ -138,7 +134,6 @@ class PlayoutBot(Bot):
         return [Candidate(move) for move in first + others]
 
     def advised(self, world: State, seat: int, legal: list[int]) -> list[int]:
-        """Ask for advice: the bid that the limit price allows, and what the adviser says."""
         found: list[int] = []
         if self.bidder is not None:
             found.append(self.bidder.bid(world, seat))
@@ -148,7 +143,6 @@ class PlayoutBot(Bot):
         return [move for move in found if move in legal]
 
     def try_all(self, candidates: list[Candidate], world: State, seat: int) -> None:
-        """Play each candidate in the same world."""
         for candidate in candidates:
             after = world.clone()
             after.apply(seat, candidate.move)

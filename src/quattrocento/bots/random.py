@@ -7,5 +7,4 @@ class RandomBot(Bot):
     """Makes any legal move, all with the same likelihood."""
 
     def blind(self) -> bool:
-        """Look at nothing."""
         return True

@@ -25,7 +25,6 @@ class Sight:
         self.judged = judged
 
     def change(self, place: int, feature: int) -> float:
-        """Tell by how much a move changes a feature."""
         return self.after[place][feature] - self.before[feature]
 
     def lead(self, place: int, feature: int) -> float:

@@ -41,7 +41,6 @@ class SearchBot(Bot):
         self.clock = clock
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
-        """Take the move that was tried most."""
         return self.consider(world, seat, legal, entropy)[0].move
 
     def consider(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> list[Thought]:

@@ -47,14 +47,12 @@ class Node:
         return wide
 
     def untried(self, legal: list[int]) -> list[int]:
-        """List the legal moves that could be opened now."""
         fresh = [move for move in legal if move not in self.children]
         if len(legal) - len(fresh) >= self.open_moves():
             return []
         return fresh
 
     def opened(self, move: int, bias: float) -> "Node":
-        """Open a move."""
         child = Node(move, bias)
         child.available = 1
         self.children[move] = child

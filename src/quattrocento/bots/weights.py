@@ -50,7 +50,6 @@ def model_of(part: SeatWeights, names: list[str], game: str) -> Model:
 
 
 def learned(game: Game[Any], judge: Judge, weights: Weights) -> Learned:
-    """Make a judgement of what was learned."""
     names = judge.names()
     models = {seats: model_of(part, names, game.id) for part in weights.models for seats in part.seats}
     return Learned(judge, models)

@@ -2,7 +2,7 @@
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -10,13 +10,15 @@ from msgspec import Struct
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.judge import Auctioneer, Judge
+from quattrocento.core.observer import Observer
 from quattrocento.core.option import Option, settle
+from quattrocento.core.phase import Phase, Rules
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from quattrocento.core.observer import Observer
+    from quattrocento.core.view import View
 
 S = TypeVar("S", bound=State)
 
@@ -53,6 +55,7 @@ def check_seed(seed: str) -> None:
 class Game(ABC, Generic[S]):
     """A game of the house, without any state of its own.
 
+    `phases` are the kinds of decisions, each at the place that is its number in `State.phase`.
     `revision` rises whenever a change makes recorded moves lead elsewhere. `longest`
     bounds the moves of a random match; `players` are the seat counts the box allows;
     `components` is a fingerprint of the data of its pieces, for records; `hidden` tells
@@ -63,11 +66,15 @@ class Game(ABC, Generic[S]):
     revision: ClassVar[int]
     players: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
+    phases: ClassVar[Sequence[Phase[Any]]]
     vocabulary: ClassVar[Vocabulary]
     longest: ClassVar[int]
     components: ClassVar[str] = ""
     hidden: ClassVar[bool] = True
     manifest: ClassVar[Manifest] = Manifest()
+
+    def __init__(self) -> None:
+        self.rules = Rules(self, list(self.phases))
 
     def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
         """Set up a match; equal arguments give an equal match on every machine."""
@@ -121,7 +128,23 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def load(self, dump: Mapping[str, Any]) -> S:
-        """Read a position written by the state's `dump`; refuse one that cannot be."""
+        """Read a position written by `dump`; refuse one that cannot be."""
+
+    @abstractmethod
+    def dump(self, state: S) -> dict[str, Any]:
+        """Write a position as plain JSON values."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> "View":
+        """Show all that *seat* may know; None is a spectator."""
+
+    @abstractmethod
+    def redeal(self, state: S, seat: int | None, entropy: Entropy) -> S:
+        """Clone a world in which all that *seat* cannot know is drawn anew; None is a bystander."""
+
+    @abstractmethod
+    def census(self, state: S) -> dict[str, int]:
+        """Count every kind of piece over all zones, the supply and the discards included."""
 
     def adviser(self) -> Adviser | None:
         """Bring knowledge of the game for bots, if there is any."""
@@ -135,10 +158,10 @@ class Game(ABC, Generic[S]):
         """Bring knowledge of the game's auctions, if there is any."""
         return None
 
-    def observer(self) -> "Observer | None":
-        """Bring a quick eye for learners, if there is one; it is loaded only when it is asked for."""
+    def observer(self) -> Observer | None:
+        """Bring a quick eye for learners, if there is one."""
         return None
 
     @abstractmethod
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces in the box, as `State.census` counts them on the table."""
+        """Count the pieces in the box, as `census` counts them on the table."""

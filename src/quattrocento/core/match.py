@@ -30,11 +30,18 @@ class Move(Struct, frozen=True):
     code: int
 
 
+class Hinted(Struct, frozen=True):
+    """A hint that *seat* was given after *place* moves."""
+
+    seat: int
+    place: int
+
+
 class Match:
     """A seed, the options and a list of moves; the position follows from them.
 
     `players` are the names at the table, `bots` which of them are bots and of what kind
-    (empty for a person). `log` holds for each move the events it caused.
+    (empty for a person). `log` holds for each move the events it caused, `hints` who was advised when.
     """
 
     def __init__(
@@ -60,6 +67,7 @@ class Match:
                 raise Trouble("bad-name", given=ascii(name), most=LONGEST_NAME)
         self.moves: list[Move] = []
         self.log: list[list[Event]] = []
+        self.hints: list[Hinted] = []
         self._undone: list[Move] = []
         self.state: State = game.new(seats, self.seed, self.options)
         self._reveals: list[int] = [self.state.reveals]
@@ -172,6 +180,11 @@ class Match:
         for move in self.moves[:place]:
             line._step(move)
         return line
+
+    def note_hint(self, hint: Hinted) -> None:
+        """Note that a hint was given; the same one again counts once."""
+        if hint not in self.hints:
+            self.hints.append(hint)
 
     def heard(self, seat: int | None) -> list[int]:
         """List the places, from 1, of the moves that *seat* (None: a spectator) has heard of.

@@ -1,86 +1,262 @@
 """Observations: what a seat may know as a row of small numbers, for programs that learn.
 
 A view is for people and takes a tenth of a millisecond to draw up. A learner asks after every move
-and wants numbers only, so a game may bring an observer, which writes them down in
-compiled code. What each number means, and the same numbers read off the view, stand in
-`quattrocento.adapters`; the tests hold one reading against the other.
+and wants numbers only, so a game may bring an observer, which writes them down in compiled code, field by
+field. Each field says what its numbers are: the same code that writes an observation describes it.
 """
 
-from abc import ABC, abstractmethod
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from librt.strings import BytesWriter, write_i16_le
-from mypy_extensions import i16, i64, mypyc_attr, u8
+from librt.strings import BytesWriter
+from mypy_extensions import i64, mypyc_attr, u8
 
+from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Unwritten
 
 ZEROS: Final[bytes] = bytes(4096)
-"""Most numbers are zero: these are copied as one block, and the others are set afterwards."""
+"""What a page looks like before anything is written."""
 
 
-class Numbers:
-    """A row of numbers being written, two bytes each, the low one first."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Names:
+    """A list of things in a fixed order, one number of a field for each."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: str, names: Sequence[str]) -> None:
+        self.title = title
+        self.names = tuple(names)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Field:
+    """Some numbers of an observation that belong together.
+
+    `names` says what they are if they are several; `about` what they mean, in one sentence.
+    All lie from `low` to `high`. Those of a game are `Final`: so compiled code finds them at once.
+    """
+
+    def __init__(
+        self, name: str, about: str, high: int = 1, names: Names | None = None, low: int = 0
+    ) -> None:
+        self.name = name
+        self.about = about
+        self.high = high
+        self.names = names
+        self.low = low
+        self.size = 1 if names is None else len(names.names)
+
+
+SEATED: Final = Field("seated", "Whether anybody sits here.")
+DECIDES: Final = Field("decides", "Whether he owes a decision now.")
+"""What is told first of each player."""
+
+
+def circle(most: int) -> Names:
+    """Name the players as one of them sees them: himself, then round the table to the left."""
+    return Names("players, oneself first", ["oneself"] + [f"left {place}" for place in range(1, most)])
+
+
+def opening(most: int, phases: Sequence[str]) -> list[Field]:
+    """Give the fields about the one who looks, and the kind of decision that is due."""
+    chairs = Names("chairs", [f"seat {number + 1}" for number in range(most)])
+    kinds = list(phases) if "over" in phases else [*phases, "over"]
+    return [
+        Field("seats", "Players at the table.", most),
+        Field("seat", "The chair one sits on; none for a spectator.", names=chairs),
+        Field("phase", "The kind of decision that is due.", names=Names("phases", kinds)),
+    ]
+
+
+class Page:
+    """A row of numbers being written, two bytes each, the low one first.
+
+    Most numbers are zero, and these cost nothing: a page is *blank* from the beginning, so they are only
+    passed over. It grows where it was too short.
+    """
+
+    def __init__(self, blank: bytes = ZEROS) -> None:
         self.writer = BytesWriter()
+        self.writer.write(blank)
+        self.end: i64 = 0
 
-    def put(self, number: int) -> None:
+    def pass_over(self, count: int) -> i64:
+        """Leave so many numbers as they are, and give the byte at which the first begins."""
+        start: i64 = self.end
+        self.end = start + 2 * i64(count)
+        while self.end > len(self.writer):
+            self.writer.write(ZEROS)
+        return start
+
+    def set(self, start: i64, number: int) -> None:
+        """Write a number at a byte."""
+        value: i64 = number
+        self.writer[start] = u8(value & 255)
+        self.writer[start + 1] = u8(value >> 8 & 255)
+
+    def append(self, number: int) -> None:
         """Write a number."""
-        write_i16_le(self.writer, i16(number))
+        start = self.pass_over(1)
+        if number != 0:
+            self.set(start, number)
 
-    def flag(self, holds: bool) -> None:
-        """Write 1 for yes, 0 for no."""
-        write_i16_le(self.writer, i16(1 if holds else 0))
+    def append_all(self, numbers: list[int]) -> None:
+        """Write several numbers."""
+        start = self.pass_over(len(numbers))
+        for number in numbers:
+            if number != 0:
+                self.set(start, number)
+            start += 2
+
+    def choose(self, which: int, count: int) -> None:
+        """Write 1 at place *which* among *count* zeros; nothing but zeros if it is none of the places."""
+        start = self.pass_over(count)
+        if 0 <= which < count:
+            self.writer[start + 2 * i64(which)] = u8(1)
+
+    def count_up(self, things: list[int], count: int) -> None:
+        """Write how often each number below *count* is among *things*; no more than 255 times."""
+        start = self.pass_over(count)
+        for thing in things:
+            place = start + 2 * i64(thing)
+            self.writer[place] = self.writer[place] + u8(1)
+
+    def count(self) -> int:
+        """Count the numbers written so far."""
+        return self.end // 2
 
     def blank(self, count: int) -> None:
-        """Write so many zeros, at most 2048."""
-        self.writer.write(ZEROS[: 2 * count])
-
-    def reserve(self, count: int) -> int:
-        """Write so many zeros, and give the place of the first, from which `mark` counts."""
-        place = len(self.writer) // 2
-        self.blank(count)
-        return place
+        """Write so many zeros."""
+        self.pass_over(count)
 
     def mark(self, place: int, number: int) -> None:
         """Write a number from 0 to 255 at a place that was reserved."""
         self.writer[2 * i64(place)] = u8(number)
 
-    def one_of(self, which: int, count: int) -> None:
-        """Write 1 at place *which* among so many zeros; nothing but zeros if it is none of the places."""
-        start: i64 = len(self.writer)
-        self.blank(count)
-        if 0 <= which < count:
-            self.writer[start + 2 * i64(which)] = u8(1)
-
-    def bits(self, held: int, count: int) -> None:
-        """Write a set of bits, one number each; at most 62 of them."""
-        start: i64 = len(self.writer)
-        self.blank(count)
-        rest: i64 = held & (1 << count) - 1
+    def mark_bits(self, place: int, held: int) -> None:
+        """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
+        start: i64 = 2 * i64(place)
+        rest: i64 = held
         while rest:
             if rest & 1:
                 self.writer[start] = u8(1)
             rest >>= 1
             start += 2
 
+    def written(self) -> bytes:
+        """Give what was written."""
+        whole = self.writer.getvalue()
+        return whole if self.end == len(whole) else whole[: self.end]
+
+
+class Observation(Page):
+    """An observation being written.
+
+    `fields`, if they are asked for, collects what is written; every way to write asks for itself, since a
+    call would cost more than many a number. The numbers of the players begin at `players`.
+    """
+
+    def __init__(self, fields: list[Field] | None = None, blank: bytes = ZEROS) -> None:
+        super().__init__(blank)
+        self.fields = fields
+        self.players = -1
+
+    def wipe(self, first: int) -> None:
+        """Make all numbers from *first* on zeros."""
+        place: i64 = 2 * i64(first)
+        while place < self.end:
+            self.writer[place] = u8(0)
+            place += 1
+
+    def put(self, field: Field, number: int) -> None:
+        """Write a number."""
+        if self.fields is not None:
+            self.fields.append(field)
+        self.append(number)
+
+    def flag(self, field: Field, holds: bool) -> None:
+        """Write 1 for yes, 0 for no."""
+        if self.fields is not None:
+            self.fields.append(field)
+        start = self.pass_over(1)
+        if holds:
+            self.writer[start] = u8(1)
+
+    def reserve(self, field: Field) -> int:
+        """Write zeros, and give the place of the first, from which `mark` counts."""
+        if self.fields is not None:
+            self.fields.append(field)
+        return self.pass_over(field.size) // 2
+
+    def reserve_rest(self, fields: list[Field], first: int) -> None:
+        """Write zeros for those of equally long *fields* that come from *first* on."""
+        if self.fields is not None:
+            self.fields += fields[first:]
+        self.blank((len(fields) - first) * fields[0].size)
+
+    def one_of(self, field: Field, which: int) -> None:
+        """Write 1 at place *which* among zeros; nothing but zeros if it is none of the places."""
+        if self.fields is not None:
+            self.fields.append(field)
+        self.choose(which, field.size)
+
+    def bits(self, field: Field, held: int) -> None:
+        """Write a set of bits, one number each; those beyond the field are left out."""
+        place = self.reserve(field)
+        self.mark_bits(place, held & (1 << field.size) - 1)
+
+    def each(self, field: Field, counts: list[int]) -> None:
+        """Write a list; what it lacks is zero."""
+        if self.fields is not None:
+            self.fields.append(field)
+        self.append_all(counts)
+        if len(counts) < field.size:
+            self.blank(field.size - len(counts))
+
+    def tally(self, field: Field, things: list[int]) -> None:
+        """Write how often each place is among *things*; no more than 255 times."""
+        if self.fields is not None:
+            self.fields.append(field)
+        self.count_up(things, field.size)
+
+    def player(self, decides: bool) -> None:
+        """Begin with a player."""
+        if self.players < 0:
+            self.players = self.count()
+        self.put(SEATED, 1)
+        self.flag(DECIDES, decides)
+
+
+class Numbers(Page):
+    """An observation being written without fields."""
+
+    def put(self, number: int) -> None:
+        """Write a number."""
+        self.append(number)
+
+    def flag(self, holds: bool) -> None:
+        """Write 1 for yes, 0 for no."""
+        self.append(1 if holds else 0)
+
+    def reserve(self, count: int) -> int:
+        """Write so many zeros, and give the place of the first, from which `mark` counts."""
+        return self.pass_over(count) // 2
+
+    def one_of(self, which: int, count: int) -> None:
+        """Write 1 at place *which* among so many zeros; nothing but zeros if it is none of the places."""
+        self.choose(which, count)
+
+    def bits(self, held: int, count: int) -> None:
+        """Write a set of bits, one number each; at most 62 of them."""
+        self.mark_bits(self.reserve(count), held & (1 << count) - 1)
+
     def each(self, counts: list[int]) -> None:
         """Write a list."""
-        for number in counts:
-            write_i16_le(self.writer, i16(number))
+        self.append_all(counts)
 
     def tally(self, things: list[int], count: int) -> None:
         """Write how often each number below *count* is among *things*; no more than 255 times."""
-        start: i64 = len(self.writer)
-        self.blank(count)
-        for thing in things:
-            place = start + 2 * i64(thing)
-            self.writer[place] = self.writer[place] + u8(1)
-
-    def written(self) -> bytes:
-        """Give what was written."""
-        return self.writer.getvalue()
+        self.count_up(things, count)
 
 
 def mask(legal: list[int], size: int) -> bytes:
@@ -93,10 +269,48 @@ def mask(legal: list[int], size: int) -> bytes:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Observer(ABC):
-    """Writes down what a seat may know: always so many numbers, in an order that never changes."""
+class Observer:
+    """Writes down what a seat may know: always so many numbers, in an order that never changes.
 
-    @abstractmethod
+    At *most* so many sit round the table; *phases* are the kinds of decisions.
+    """
+
+    def __init__(self, most: int = 1, phases: Sequence[Phase[Any]] = ()) -> None:
+        self.most = most
+        self.opening = opening(most, [phase.name for phase in phases])
+        self.blank = ZEROS
+
     def observe(self, state: State, seat: int | None) -> bytes:
         """Write all that *seat* (None: a spectator) may know, and nothing else."""
-        raise Unwritten(self, "observe")
+        observation = Observation(None, self.blank)
+        self.write(observation, state, -1 if seat is None else seat)
+        written = observation.written()
+        if len(written) != len(self.blank):
+            self.blank = bytes(len(written))  # the next page has the right size from the beginning
+        return written
+
+    def describe(self, state: State) -> tuple[list[Field], list[Field]]:
+        """Give the fields of the table and those of each player, as they are written of a full *state*."""
+        fields: list[Field] = []
+        self.write(Observation(fields), state, 0)
+        first = fields.index(SEATED)
+        return fields[:first], fields[first : first + (len(fields) - first) // self.most]
+
+    def write(self, observation: Observation, state: State, observer: int) -> None:
+        """Write who looks (-1: a spectator), what is due, and the rest; zeros where nobody sits."""
+        seats = state.seats()
+        observation.put(self.opening[0], seats)
+        observation.one_of(self.opening[1], observer)
+        observation.one_of(self.opening[2], self.phase(state, observer))
+        self.look(observation, state, observer)
+        size = (observation.count() - observation.players) // seats
+        for _ in range(self.most - seats):
+            observation.blank(size)
+
+    def phase(self, state: State, observer: int) -> int:
+        """Give the kind of decision that is due, as far as *observer* may know."""
+        return state.phase
+
+    def look(self, observation: Observation, state: State, observer: int) -> None:
+        """Write the table, then each player from the *observer* (the first seat if it is -1) to the left."""
+        raise Unwritten(self, "look")

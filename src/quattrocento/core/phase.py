@@ -1,7 +1,7 @@
 """One kind of decision: one chapter of a rulebook."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -9,6 +9,7 @@ from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Unwritten
 
 if TYPE_CHECKING:
+    from quattrocento.core.game import Game
     from quattrocento.core.state import State
 
 S = TypeVar("S", bound="State")
@@ -38,3 +39,11 @@ class Phase(ABC, Generic[S]):
     def apply(self, state: S, seat: int, move: int) -> None:
         """Carry out a legal *move* in place."""
         raise Unwritten(self, "apply")
+
+
+class Rules:
+    """What all states of a game share: the game, and its phases, each at the place that is its number."""
+
+    def __init__(self, game: "Game[Any]", phases: list[Phase[Any]]) -> None:
+        self.game = game
+        self.phases = phases

@@ -10,12 +10,12 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
 from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.game import Game
-from quattrocento.core.match import Match, Refused
+from quattrocento.core.match import Hinted, Match, Refused
 from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 
@@ -59,11 +59,19 @@ class Entry(Struct, frozen=True, forbid_unknown_fields=True):
     play: str
 
 
+class Hint(Struct, frozen=True, forbid_unknown_fields=True):
+    """A hint that a seat was given before move number *move*."""
+
+    seat: int
+    move: int
+
+
 class End(Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: how many moves there are, and the result once the match is over."""
+    """The last line: how many moves there are, the result once the match is over, hints if any were given."""
 
     end: int
     result: list[Standing] | None = None
+    hints: list[Hint] | UnsetType = UNSET
 
 
 class Record(Struct, frozen=True):
@@ -72,6 +80,7 @@ class Record(Struct, frozen=True):
     head: Head
     entries: list[Entry] = field(default_factory=list)
     result: list[Standing] | None = None
+    hints: list[Hint] = field(default_factory=list)
 
 
 def write(match: Match, secret: bool = True) -> str:
@@ -94,7 +103,15 @@ def write(match: Match, secret: bool = True) -> str:
     if seed is None:
         shown, tell = [match.moves[place - 1] for place in match.heard(None)], words.overheard
     entries = [Entry(n, move.seat + 1, tell(move.code)) for n, move in enumerate(shown, 1)]
-    return compose(head, entries, End(len(entries), _result(match)))
+    # Which moves nobody has heard of is a secret too, and so is between which of them a hint was given.
+    hints = told_hints(match.hints if seed is not None else [], len(entries))
+    return compose(head, entries, End(len(entries), _result(match), hints))
+
+
+def told_hints(hints: Sequence[Hinted], moves: int) -> list[Hint] | UnsetType:
+    """Write hints as the file tells them, seats and moves from 1; moves may have been taken back since."""
+    told = [Hint(one.seat + 1, min(one.place, moves) + 1) for one in hints]
+    return told or UNSET
 
 
 def compose(head: Head, entries: Sequence[Entry], end: End) -> str:
@@ -142,7 +159,11 @@ def read(text: str) -> Record:
             raise BrokenRecord(entry.move + 1, "seat", given=entry.seat, seats=head.seats)
     if end.end != len(entries):
         raise BrokenRecord(len(bodies), "order", expected=len(entries), found=end.end)
-    return Record(head, entries, end.result)
+    hints = [] if end.hints is UNSET else end.hints
+    for hint in hints:
+        if not (1 <= hint.seat <= head.seats and 1 <= hint.move <= len(entries) + 1):
+            raise BrokenRecord(len(bodies), "hint", seat=hint.seat, move=hint.move)
+    return Record(head, entries, end.result, hints)
 
 
 def _unchain(lines: list[str]) -> list[dict[str, Any]]:
@@ -206,6 +227,9 @@ def replay(record: Record, find: Callable[[str], Game[Any]], at: int | None = No
             raise BrokenRecord(entry.move + 1, "refused", move=entry.play, rule=error.refusal.rule) from None
         except Trouble as error:
             raise BrokenRecord(entry.move + 1, "word", move=entry.play) from error
+    match.hints = [
+        Hinted(one.seat - 1, one.move - 1) for one in record.hints if one.move <= len(match.moves) + 1
+    ]
     if at is None and record.result != _result(match):
         raise BrokenRecord(len(record.entries) + 2, "result")
     return match

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Rules
 from quattrocento.core.refusal import NOT_NOW, OVER, Refusal
 from quattrocento.core.trouble import Unwritten
 
@@ -22,13 +22,14 @@ if TYPE_CHECKING:
 class State(ABC):
     """A position, mutable and cheap to clone; a game derives its own from it.
 
-    `rules` are the game's phases, shared by all its states; `phase` is the place of the
-    present one among them. `reveals` counts the moments at which something hidden was
+    `rules` are the game and its phases, shared by all its states; `phase` is the place of the
+    present one among them. How a position is shown, written, counted and dealt anew, its game
+    knows. `reveals` counts the moments at which something hidden was
     shown to anybody: nobody takes back a move across such a moment. `told` collects
     events while somebody listens, and is None in search, which pays nothing for them.
     """
 
-    def __init__(self, rules: list[Phase[Any]]) -> None:
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.phase = 0
         self.reveals = 0
@@ -51,32 +52,31 @@ class State(ABC):
         """List every move *seat* may make now, without repetition, in a stable order."""
         if not self.decides(seat):
             return []
-        return self.rules[self.phase].legal(self, seat)
+        return self.rules.phases[self.phase].legal(self, seat)
 
     def refusal(self, seat: int, move: int) -> Refusal | None:
         """Say why *seat* may not make *move* now; None exactly for the moves in `legal`."""
         if not self.decides(seat):
             return NOT_NOW if self.actors() else OVER
-        return self.rules[self.phase].refusal(self, seat, move)
+        return self.rules.phases[self.phase].refusal(self, seat, move)
 
     def apply(self, seat: int, move: int) -> None:
         """Carry out *move* in place; trusts that it is legal."""
-        self.rules[self.phase].apply(self, seat, move)
+        self.rules.phases[self.phase].apply(self, seat, move)
 
     @abstractmethod
     def clone(self) -> "Self":
         """Copy the position; the copy shares nothing that can change, and nobody listens to it."""
         raise Unwritten(self, "clone")
 
-    @abstractmethod
     def redeal(self, seat: int | None, entropy: Entropy) -> "Self":
         """Clone a world in which all that *seat* cannot know is drawn anew; None is a bystander."""
-        raise Unwritten(self, "redeal")
+        world: Self = self.rules.game.redeal(self, seat, entropy)
+        return world
 
-    @abstractmethod
     def view(self, seat: int | None) -> "View":
         """Show all that *seat* may know; None is a spectator."""
-        raise Unwritten(self, "view")
+        return self.rules.game.view(self, seat)
 
     @abstractmethod
     def points(self, seat: int) -> int:
@@ -102,12 +102,10 @@ class State(ABC):
         """
         return []
 
-    @abstractmethod
     def dump(self) -> dict[str, Any]:
         """Write the position as plain JSON values; the game's `load` reads them back."""
-        raise Unwritten(self, "dump")
+        return self.rules.game.dump(self)
 
-    @abstractmethod
     def census(self) -> dict[str, int]:
         """Count every kind of piece over all zones, the supply and the discards included."""
-        raise Unwritten(self, "census")
+        return self.rules.game.census(self)

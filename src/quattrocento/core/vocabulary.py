@@ -48,17 +48,30 @@ class Vocabulary:
         """How many moves there are: the size of a learner's action space."""
         return len(self.texts)
 
-    def add(self, name: str, complements: Sequence[object] | None = None, secret: bool = False) -> Word:
-        """Append a word, alone or with one move for each of its *complements*, which may be *secret*."""
+    def leave(self, codes: int) -> None:
+        """Leave so many codes to words that are added *at* them from elsewhere."""
+        self.texts += [""] * codes
+
+    def add(
+        self, name: str, complements: Sequence[object] | None = None, secret: bool = False, at: int = -1
+    ) -> Word:
+        """Add a word, alone or with one move for each of its *complements*, which may be *secret*.
+
+        It is appended, or begins *at* a code that was left to it.
+        """
         told = [""] if complements is None else [str(complement) for complement in complements]
-        word = Word(name, len(self.texts), told, secret)
-        for complement in told:
+        word = Word(name, len(self.texts) if at < 0 else at, told, secret)
+        if at < 0:
+            self.leave(len(told))
+        for code, complement in enumerate(told, word.first):
             text = f"{name} {complement}" if complement else name
             if text in self._codes:
                 raise ValueError(f"two moves would be written {text!r}")
-            self._codes[text] = len(self.texts)
-            self.texts.append(text)
-        self.words.append(word)
+            if self.texts[code]:
+                raise ValueError(f"{text!r} would take the place of {self.texts[code]!r}")
+            self._codes[text] = code
+            self.texts[code] = text
+        self.words.insert(sum(1 for other in self.words if other.first < word.first), word)
         return word
 
     def notation(self, move: int) -> str:

@@ -48,11 +48,9 @@ class Alone(Crew[C, R]):
         self.begun: list[C] = []
 
     def begin(self, chunk: C) -> None:
-        """Lay the chunk ready."""
         self.begun.append(chunk)
 
     def finish(self) -> tuple[C, R]:
-        """Do it."""
         chunk = self.begun.pop()
         return chunk, self.work(chunk)
 
@@ -80,7 +78,6 @@ class Pool(Crew[C, R]):
         self.busy: dict[Future[R], tuple[ProcessPoolExecutor, C, int]] = {}
 
     def begin(self, chunk: C, tries: int = 1) -> None:
-        """Give the chunk to a worker who has nothing to do, or to a new one."""
         with undisturbed():
             worker = self.idle.pop() if self.idle else hire(1)
             self.busy[worker.submit(self.work, chunk)] = (worker, chunk, tries)
@@ -105,13 +102,11 @@ class Pool(Crew[C, R]):
                 return chunk, result
 
     def close(self) -> None:
-        """Send everybody home."""
         for worker in [*self.idle, *(worker for worker, _, _ in self.busy.values())]:
             dismiss(worker)
 
 
 def crew_of(work: Callable[[C], R], workers: int | None, cluster: str | None) -> Crew[C, R]:
-    """Find who does the work."""
     if workers is not None and workers < 1:
         raise Trouble("few-workers", given=workers)
     if cluster is not None:

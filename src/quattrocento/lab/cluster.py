@@ -47,11 +47,9 @@ class Cluster(Crew[C, R]):
             raise Trouble("no-cluster", address=address) from None
 
     def begin(self, chunk: C) -> None:
-        """Hand the chunk to the cluster."""
         self.begun[self.task.remote(chunk)] = chunk
 
     def finish(self) -> tuple[C, R]:
-        """Wait for a result."""
         done = self.ray.wait(list(self.begun), num_returns=1)[0][0]
         chunk = self.begun.pop(done)
         errors = self.ray.exceptions

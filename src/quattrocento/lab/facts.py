@@ -67,14 +67,12 @@ class NoFacts(Reader):
 
 
 def reader_of(game: str) -> type[Reader]:
-    """Find how the events of a game are read."""
     told = room(find_game(game), "faces.lab_facts")
     found: type[Reader] = NoFacts if told is None else told.READER
     return found
 
 
 def names_of(game: Game[Any], text: Any) -> Names:
-    """Find how the things are named that the facts of a game are about."""
     told = room(game, "faces.lab_facts")
     found: Names = {} if told is None else told.names(text)
     return found

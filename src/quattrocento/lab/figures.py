@@ -111,7 +111,6 @@ MEASURES = ("points", "winner", "decisions", "first")
 
 
 def measured(results: pl.DataFrame) -> pl.DataFrame:
-    """Give the measures of each match of each setting."""
     return (
         results.group_by("setting", "match")
         .agg(
@@ -139,7 +138,6 @@ def differences(results: pl.DataFrame) -> pl.DataFrame:
 
 
 def _difference(paired: pl.DataFrame, measure: str) -> pl.DataFrame:
-    """Compare one measure."""
     off = pl.col(measure) - pl.col(f"{measure}_base")
     reach = NORMAL * pl.col("deviation") / pl.col("matches").sqrt()
     return (

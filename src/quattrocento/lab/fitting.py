@@ -119,7 +119,6 @@ def fit_spread(matches: list[Watched], weights: Array) -> tuple[float, float]:
 
 
 def model_of(weights: Array, spread: tuple[float, float]) -> Model:
-    """Write weights as a model."""
     half = (len(weights) - 2) // 2
     numbers = [float(round(weight, 4)) for weight in weights]
     rise = round(spread[1] - spread[0], 3)

@@ -26,7 +26,6 @@ def first_difference(held: Mapping[str, Any], given: Mapping[str, Any]) -> tuple
 
 
 def _spelt(value: object) -> str:
-    """Write a value of a plan for people."""
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
@@ -58,7 +57,6 @@ class Folder:
             raise Trouble("other-run", path=self.folder, what=what, held=before, given=now)
 
     def replace(self, path: Path, content: bytes) -> None:
-        """Write a file whole or not at all."""
         fresh = path.with_name(f".{path.name}.{os.getpid()}")
         try:
             fresh.write_bytes(content)

@@ -32,7 +32,6 @@ def step_for(low: float, high: float) -> int:
 
 
 def _bars(findings: Findings, numbers: pl.DataFrame, key: str) -> list[Row]:
-    """Count `number` by `kind` in bars of equal width."""
     width = step_for(_float(numbers["number"].min()), _float(numbers["number"].max()))
     start = pl.col("number").floordiv(width) * width
     counted = numbers.group_by(start.alias("start"), "kind", "rank").len("count").sort("rank", "start")
@@ -45,7 +44,6 @@ def _bars(findings: Findings, numbers: pl.DataFrame, key: str) -> list[Row]:
 
 
 def scores(findings: Findings) -> Figure:
-    """Tell how many points winners and others make."""
     say = findings.speech.say
     kinds = [say("lab.scores.winners"), say("lab.scores.others")]
     won = pl.col("rank") == 1
@@ -80,7 +78,6 @@ def _float(number: object) -> float:
 
 
 def _spread(findings: Findings, name: str, numbers: pl.Series) -> list[str]:
-    """Tell how numbers are spread."""
     decimal = findings.speech.decimal
     return [
         name,
@@ -93,7 +90,6 @@ def _spread(findings: Findings, name: str, numbers: pl.Series) -> list[str]:
 
 
 def length(findings: Findings) -> Figure:
-    """Tell how many decisions a match takes."""
     say = findings.speech.say
     kind = say("lab.length.matches")
     numbers = findings.results.unique("match").select(
@@ -110,7 +106,6 @@ def length(findings: Findings) -> Figure:
 
 
 def prices(findings: Findings, kind: str) -> Figure:
-    """Tell what things of a kind cost in the course of the match."""
     say = findings.speech.say
     facts = findings.facts.filter(kind=kind)
     width = -(-int(_float(facts["round"].max())) // COLUMNS)
@@ -144,7 +139,6 @@ QUARTILES = ("low", "median", "high")
 
 
 def _rounds(number: int, width: int) -> str:
-    """Name some rounds."""
     first, last = number * width + 1, (number + 1) * width
     return f"{first}" if first == last else f"{first}–{last}"
 
@@ -167,7 +161,6 @@ def _priced(findings: Findings, kind: str, row: Row, width: int) -> Row:
 
 
 def changes(findings: Findings) -> Figure:
-    """Tell what every other setting changes on the same deals."""
     say = findings.speech.say
     found = figures.differences(findings.all)
     panels, lines = [], []

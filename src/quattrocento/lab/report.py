@@ -12,7 +12,6 @@ from quattrocento.lab.study_plan import BASE, StudyPlan
 
 
 def figures_of(findings: Findings) -> Iterator[Figure]:
-    """Give all figures, part by part."""
     reader = reader_of(findings.game.id)
     yield win_figures_text.seats(findings)
     if findings.results["bot"].n_unique() > 1:
@@ -32,7 +31,6 @@ def figures_of(findings: Findings) -> Iterator[Figure]:
 
 
 def report(findings: Findings, plan: StudyPlan) -> str:
-    """Write the page."""
     speech = findings.speech
     title = speech.say("lab.title", game=speech.say(f"game.{findings.game.id}"))
     parts = [
@@ -44,7 +42,6 @@ def report(findings: Findings, plan: StudyPlan) -> str:
 
 
 def summary(findings: Findings, plan: StudyPlan) -> list[str]:
-    """Say what was played."""
     speech = findings.speech
     bots = list(dict.fromkeys(plan.bots))
     options = plan.settings[BASE]

@@ -28,7 +28,6 @@ class Table(msgspec.Struct, frozen=True):
     keys: list[str]
 
     def frame(self, rows: Sequence[Sequence[object]]) -> pl.DataFrame:
-        """Make a frame of rows."""
         return pl.DataFrame(rows, schema=self.columns, orient="row")
 
 
@@ -69,7 +68,6 @@ class Store(Folder):
         return pl.concat(frames).unique(table.keys, keep="any").sort(table.keys).rechunk()
 
     def _parts(self, name: str) -> list[Path]:
-        """List what chunks have added to a table."""
         return list((self.folder / PARTS).glob(f"[!.]*.{name}.parquet"))
 
     def finished(self, keys: Sequence[str]) -> set[tuple[Any, ...]]:

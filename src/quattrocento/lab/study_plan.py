@@ -84,7 +84,6 @@ class StudyPlan(Struct, frozen=True):
         return chunks
 
     def chunk(self, setting: str, matches: Sequence[int]) -> Chunk:
-        """Put the matches of a setting together."""
         return Chunk(
             self.game,
             self.seats,
@@ -110,7 +109,6 @@ def plan_study(
     options: Mapping[str, str] | None = None,
     compare: Sequence[str] = (),
 ) -> StudyPlan:
-    """Check what is asked, and put it together."""
     if games < 1:
         raise Trouble("few-games", given=games)
     check_seed(seed)

@@ -27,7 +27,6 @@ class Ledger:
                 self.played[match.block, match.rotation] = match
 
     def missing(self) -> list[Seating]:
-        """List the matches that have not been played."""
         return [seating for seating in self.wanted if (seating.block, seating.rotation) not in self.played]
 
     def blocks(self) -> dict[int, list[Played]]:

@@ -11,8 +11,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
-from quattrocento.lab.bot_chance import bot_chance
-from quattrocento.lab.match_bots import MatchBots
+from quattrocento.lab.match_bots import MatchBots, bot_chance
 from quattrocento.lab.simulate import play_out
 from quattrocento.lab.tournament_plan import Plan, Seating
 
@@ -72,25 +71,21 @@ class Timed(Bot):
         self.longest = 0.0
 
     def blind(self) -> bool:
-        """Tell whether the watched bot is blind."""
         return self.watched.blind()
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
-        """Let the watched bot choose."""
         started = time.perf_counter()
         move = self.watched.choose(world, seat, legal, entropy)
         self._note(time.perf_counter() - started)
         return move
 
     def pick(self, legal: list[int], entropy: Entropy) -> int:
-        """Let the watched bot choose without looking."""
         started = time.perf_counter()
         move = self.watched.pick(legal, entropy)
         self._note(time.perf_counter() - started)
         return move
 
     def _note(self, seconds: float) -> None:
-        """Count a decision."""
         self.decisions += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
@@ -126,7 +121,6 @@ def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
 
 
 def play_task(task: Task) -> Done:
-    """Play the matches of a task."""
     started = time.perf_counter()
     game = find_game(task.plan.game)
     matches = [play_match(task.plan, game, seating) for seating in task.seatings]

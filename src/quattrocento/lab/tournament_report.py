@@ -9,7 +9,7 @@ from altair.typing import ChartType
 from msgspec import Struct
 
 from quattrocento import __version__
-from quattrocento.lab import charts, tournament_charts
+from quattrocento.lab import charts
 from quattrocento.lab.page import Figure, page, part
 from quattrocento.lab.tournament import Tournament
 from quattrocento.lab.tournament_figures import Estimate, Figures, LineUp
@@ -59,7 +59,6 @@ class Report:
         self.title = self.say("tournament.title", game=self.say(f"game.{tournament.plan.game}"))
 
     def page(self) -> str:
-        """Write the page."""
         parts = [
             part(
                 self.speech,
@@ -73,7 +72,6 @@ class Report:
         return page(self.speech, self.title, self.summary(), parts, footer)
 
     def png(self) -> bytes:
-        """Draw all figures below each other."""
         folded = [line for text in self.summary() for line in wrap(text, LETTERS)]
         titled = [drawn.chart.properties(title=drawn.title) for drawn in self.drawn()]
         sheet = alt.vconcat(*titled, spacing=28).properties(
@@ -84,7 +82,6 @@ class Report:
         return charts.png(sheet, self.speech)
 
     def summary(self) -> list[str]:
-        """Say what was played, by whom, and what was decided."""
         plan = self.tournament.plan
         told = [
             summary_told(self.speech, self.tournament),
@@ -96,7 +93,6 @@ class Report:
         return told
 
     def drawn(self) -> Iterator[Drawn]:
-        """Give all figures, part by part."""
         for line_up in self.tournament.line_ups:
             yield self._shares(line_up)
         if self.tournament.ratings:
@@ -162,14 +158,12 @@ class Report:
         ]
 
     def _pace(self, bot: str) -> str:
-        """Tell how long a bot thinks over a decision."""
         for pace in self.tournament.paces:
             if pace.bot == bot:
                 return self.say("tournament.time", **times(self.speech, pace))
         return self.say("tournament.none")
 
     def _ratings(self) -> Drawn:
-        """Tell the ratings; the title names the best."""
         rated = self.tournament.ratings
         zero = next(rating.bot for rating in rated if rating.rating == 0)
         best = whole(self.speech, rated[0].rating)
@@ -177,7 +171,7 @@ class Report:
             part="ratings",
             title=self.say("tournament.rating.best", bot=rated[0].bot, rating=best, zero=zero),
             lead=self.say("tournament.rating.lead", zero=zero),
-            chart=tournament_charts.ratings(
+            chart=charts.ratings(
                 [self._rating_row(rating) for rating in rated], self.say("tournament.axis.rating")
             ),
             heads=self._heads("bot", "rating", "interval"),
@@ -198,7 +192,6 @@ class Report:
         return [rating.bot, whole(self.speech, rating.rating), interval]
 
     def _course(self) -> Drawn:
-        """Tell how the share of the first bot settled."""
         plan, course = self.tournament.plan, self.tournament.course
         rows = [self._course_row(blocks, share) for blocks, share in course if share.error is not None]
         shown = [*course[:-1][:: max(1, len(course) // LINES)], course[-1]]
@@ -211,7 +204,7 @@ class Report:
             part="course",
             title=self.say("tournament.course.title", bot=plan.bots[0]),
             lead=self.say("tournament.course.lead", fair=self._percent(plan.fair)),
-            chart=tournament_charts.course(rows, plan.fair, *axes),
+            chart=charts.course(rows, plan.fair, *axes),
             heads=self._heads("blocks", "share"),
             lines=lines,
         )

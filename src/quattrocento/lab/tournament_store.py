@@ -39,7 +39,6 @@ class Keeper:
         self.store = Store(folder, msgspec.to_builtins(plan), [TIMES, MATCHES])
 
     def read(self) -> list[Played]:
-        """Read the matches that have been kept."""
         times = {row[:3]: row for row in self.store.read("times").iter_rows()}
         found: dict[tuple[int, int], Played] = {}
         for row in self.store.read("matches").iter_rows():
@@ -51,7 +50,6 @@ class Keeper:
         return list(found.values())
 
     def keep(self, matches: Sequence[Played]) -> None:
-        """Keep matches that were played together."""
         name = f"{matches[0].block}-{matches[0].rotation}"
         finishes = [row for match in matches for row in _rows(match, match.finishes, FINISH)]
         times = [row for match in matches for row in _rows(match, match.spent, SPENT)]

@@ -12,7 +12,6 @@ from quattrocento.text.speech import Speech
 
 
 def percent(speech: Speech, share: float) -> str:
-    """Write a share in hundredths."""
     return speech.decimal(100 * share)
 
 
@@ -37,12 +36,10 @@ def spread(
 
 
 def hundredths(estimate: Estimate) -> Estimate:
-    """Turn a share into hundredths."""
     return Estimate(100 * estimate.mean, None if estimate.error is None else 100 * estimate.error)
 
 
 def told(speech: Speech, tournament: Tournament) -> Iterator[str]:
-    """Tell all of it, line by line."""
     plan = tournament.plan
     yield summary_told(speech, tournament)
     for line_up in tournament.line_ups:
@@ -62,7 +59,6 @@ def told(speech: Speech, tournament: Tournament) -> Iterator[str]:
 
 
 def summary_told(speech: Speech, tournament: Tournament) -> str:
-    """Tell how much was played."""
     plan = tournament.plan
     return speech.say(
         "tournament.summary",
@@ -81,7 +77,6 @@ def line_up_named(speech: Speech, seats: Mapping[str, int]) -> str:
 
 
 def bot_told(speech: Speech, figures: Figures) -> str:
-    """Tell how a bot did."""
     facts = {
         "bot": figures.bot,
         "share": spread(speech, hundredths(figures.share)),
@@ -96,13 +91,11 @@ def bot_told(speech: Speech, figures: Figures) -> str:
 
 
 def forfeits_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
-    """Tell which programs gave matches away, and how."""
     for each in tournament.forfeits:
         yield speech.count(f"tournament.forfeit-{each.fault}", each.matches, bot=each.bot)
 
 
 def verdict_told(speech: Speech, bot: str, question: Question, verdict: Verdict) -> str:
-    """Tell the answer to the question of the tournament."""
     return speech.say(
         f"tournament.verdict-{verdict.answer}",
         bot=bot,
@@ -128,12 +121,10 @@ def ratings_told(speech: Speech, tournament: Tournament) -> Iterator[str]:
 
 
 def whole(speech: Speech, number: float) -> str:
-    """Write a number without decimals."""
     return format_decimal(round(number), "0", locale=speech.language)
 
 
 def pace_told(speech: Speech, pace: Pace) -> str:
-    """Tell how long a bot thinks."""
     return speech.say("tournament.pace", bot=pace.bot, decisions=pace.decisions, **times(speech, pace))
 
 

@@ -26,10 +26,10 @@ from quattrocento.core.game import Game
 from quattrocento.core.judge import Judge
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
-from quattrocento.lab.bot_chance import bot_chance
 from quattrocento.lab.chunks import run
 from quattrocento.lab.fitting import Fit, Watched, fit
 from quattrocento.lab.folder import Folder
+from quattrocento.lab.match_bots import bot_chance
 from quattrocento.lab.watched_matches import pack, unpack, watch
 
 GROUPS = ((2,), (3, 4, 5), (1,))
@@ -91,7 +91,6 @@ def judge_of(game: Game[Any]) -> Judge:
 
 
 def seat_counts(game: Game[Any], group: int) -> list[int]:
-    """List the seat counts of a group that the game allows."""
     return [seats for seats in GROUPS[group] if seats in game.players]
 
 
@@ -161,7 +160,6 @@ class Training:
         return len(self.groups) * sum(self.plan.chunks(number) for number in range(self.plan.generations))
 
     def path(self, chunk: Chunk) -> Path:
-        """Say where a chunk's matches are kept."""
         return self.store.folder / f"watched-{chunk.group}-{chunk.generation}-{chunk.number}.npz"
 
     def run(self, workers: int | None, progress: Callable[[int], None]) -> Weights:
@@ -181,7 +179,6 @@ class Training:
         return known[-1]
 
     def chunks(self, generation: int, known: tuple[Weights, ...]) -> Iterator[Chunk]:
-        """List the chunks of a generation."""
         for group in self.groups:
             for number in range(self.plan.chunks(generation)):
                 yield Chunk(self.plan.game, self.plan.seed, group, generation, number, known)

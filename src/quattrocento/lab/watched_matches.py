@@ -79,7 +79,6 @@ def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entr
 
 
 def pack(matches: Sequence[Watched]) -> bytes:
-    """Write matches as numpy arrays."""
     arrays = {}
     for number, match in enumerate(matches):
         for name in Watched.__struct_fields__:
@@ -90,7 +89,6 @@ def pack(matches: Sequence[Watched]) -> bytes:
 
 
 def unpack(written: bytes) -> list[Watched]:
-    """Read what `pack` has written."""
     names = Watched.__struct_fields__
     with np.load(BytesIO(written)) as arrays:
         count = len(arrays.files) // len(names)

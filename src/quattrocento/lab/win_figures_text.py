@@ -19,7 +19,6 @@ def seats(findings: Findings) -> Figure:
 
 
 def bots(findings: Findings) -> Figure:
-    """Tell which bots win."""
     found = figures.shares(findings.results, ["bot"])
     return _all(findings, "bot", found, lambda row: str(row["bot"]))
 
@@ -52,18 +51,15 @@ def _named(findings: Findings, row: Row, name: str) -> Row:
 
 
 def first(findings: Findings, kind: str) -> Figure:
-    """Tell who won by what he came by first."""
     return _things(findings, "first", kind, figures.first_choices(findings.results, findings.facts, kind))
 
 
 def holders(findings: Findings, kind: str) -> Figure | None:
-    """Tell who won with what; nothing if everybody had everything."""
     found = figures.holders(findings.results, findings.facts, kind)
     return _things(findings, "with", kind, found) if found.height else None
 
 
 def _things(findings: Findings, part: str, kind: str, found: pl.DataFrame) -> Figure:
-    """Tell the shares of things, the highest first."""
     say = findings.speech.say
     found = found.sort("share", "seats", "what", descending=[True, True, False])
     rows = [

@@ -13,6 +13,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.api_base import AnyRequest, LanguageDep, declared
 from quattrocento.server.catalogue import GameInfo, RulesText, games, rules
+from quattrocento.server.figures import box
 from quattrocento.server.problems import Problem, with_status
 from quattrocento.text.phrases import phrases
 from quattrocento.text.speech import LANGUAGES
@@ -61,6 +62,11 @@ class GamesApi(Controller):
     async def games(self, tongue: LanguageDep) -> list[GameInfo]:
         """Tell of all games with their seats, options and bots."""
         return games(tongue)
+
+    @get("/box/{game:str}", operation_id="box", summary="The pieces of a game", responses=declared(404))
+    async def box(self, game: GameId) -> dict[str, Any]:
+        """Give what is printed on the pieces of a game, as far as its board draws it."""
+        return box(existing(game))
 
     @get("/rules/{game:str}", operation_id="rules", summary="The rules of a game", responses=declared(404))
     async def rules(self, game: GameId, tongue: LanguageDep) -> RulesText:

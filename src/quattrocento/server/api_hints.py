@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-from litestar import Controller, get
+from litestar import Controller, get, post
 from litestar.params import PathParameter
 from msgspec import Struct
 
 from quattrocento.bots.levels import LEVELS
-from quattrocento.core.match import Match
+from quattrocento.core.match import Hinted, Match
 from quattrocento.server.api_base import (
     AnyRequest,
     GuestDep,
@@ -16,6 +16,7 @@ from quattrocento.server.api_base import (
     LanguageDep,
     SeatQuery,
     TableId,
+    changing,
     declared,
     id_of,
 )
@@ -106,11 +107,12 @@ class HintsApi(Controller):
     path = "/tables/{table_id:str}"
     tags = ("play",)
 
-    @get(
+    @post(
         "/hint",
         operation_id="hint",
         summary="What a good player would do",
-        responses=declared(403, 404, 409, 503),
+        status_code=200,
+        responses=changing(404, 409, 503),
     )
     async def hint(
         self,
@@ -121,7 +123,10 @@ class HintsApi(Controller):
         tongue: LanguageDep,
         seat: SeatQuery = None,
     ) -> Hint:
-        """Advise your seat when it must decide, from nothing but what it may know."""
+        """Advise your seat when it must decide, from nothing but what it may know.
+
+        Not every table allows it. What was advised is kept with the match.
+        """
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
             if chosen is None:
@@ -130,11 +135,19 @@ class HintsApi(Controller):
                 asked = room.match.state.decides(room.own_seat(id_of(guest), chosen))
             if not asked:
                 raise Problem(409, "no-hint-now")
+            if not room.row.terms.hints:
+                raise Problem(403, "no-hints-here")
+            place = len(room.match.moves)
             address = Asker(request.scope).neighbourhood()
             found = await house.bot_turns.advise(room, chosen, tongue, address)
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
+            async with room.held():
+                hint = Hinted(chosen, place)
+                if hint not in room.match.hints:
+                    await house.ledger.add_hint(room.id, hint)
+                    room.match.note_hint(hint)
             return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
 
     @get(

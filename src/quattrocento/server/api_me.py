@@ -1,6 +1,6 @@
 """Me: the guest who asks, and the guest's tables."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import Controller, delete, get, put
 from litestar.params import JSONBody
@@ -11,13 +11,14 @@ from quattrocento.server.api_base import AnyRequest, GuestDep, HouseDep, Languag
 from quattrocento.server.guests import Guest, remember
 from quattrocento.server.house import House
 from quattrocento.server.messages import Me, MyResults, Named
+from quattrocento.text.speech import Language
 
 
 class Called(Struct, frozen=True, forbid_unknown_fields=True):
     """What a guest wants to be called, and in which language to be spoken to."""
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
-    language: Literal["en", "fr"] | None = None
+    language: Language | None = None
 
 
 async def about(house: House, guest: Guest | None, language: str) -> Me:

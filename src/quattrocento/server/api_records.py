@@ -17,6 +17,7 @@ from quattrocento.server.api_base import (
 from quattrocento.server.messages import Table
 from quattrocento.server.problems import Problem
 from quattrocento.server.recording import imported, recorded
+from quattrocento.server.results import final_scores
 from quattrocento.server.table_for_guest import table_for_guest
 
 LARGEST = 1_000_000
@@ -73,9 +74,11 @@ class RecordsApi(Controller):
             text = body.decode()
         except UnicodeDecodeError:
             raise Problem(400, "record-not-text") from None
-        row, chairs, acts = imported(text, guest)
-        await house.ledger.add(row, chairs, acts)
+        row, chairs, acts, hints = imported(text, guest)
+        await house.ledger.add(row, chairs, acts, hints)
         async with house.room(row.id) as room:
+            if scores := final_scores(room.match):
+                await house.ledger.add_scores(row.id, scores)
             house.bot_turns.wake(room)
             room.tell(table=True)
             return table_for_guest(room, guest, tongue)

@@ -20,7 +20,7 @@ from quattrocento.server.api_base import (
     known,
     named,
 )
-from quattrocento.server.messages import OVER, WAITING, Lobby, Shown, Table
+from quattrocento.server.messages import OVER, WAITING, Lobby, Returned, Shown, Table
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewTable, Word
 from quattrocento.server.table_for_guest import shown, table_for_guest
@@ -193,10 +193,28 @@ class TablesApi(Controller):
     )
     async def come_back(
         self, table_id: TableId, data: JSONBody[Seat], house: HouseDep, guest: GuestDep, tongue: LanguageDep
-    ) -> Table:
-        """Take your seat back from the bot that stood in."""
+    ) -> Returned:
+        """Take your seat back from the bot that stood in; you are told what it did in your name."""
         async with house.room(table_id) as room:
-            await seating.come_back(room, room.own_seat(id_of(guest), data.seat))
+            stood_in = await seating.come_back(room, room.own_seat(id_of(guest), data.seat))
+            done = room.narrator(tongue).done_for(data.seat) if stood_in else []
+            return Returned(table_for_guest(room, guest, tongue), done)
+
+    @post(
+        "/tables/{table_id:str}/stand-in",
+        operation_id="standIn",
+        summary="Ask for a bot in the place of somebody absent",
+        status_code=200,
+        responses=changing(401, 404, 409),
+    )
+    async def stand_in(
+        self, table_id: TableId, data: JSONBody[Seat], house: HouseDep, guest: GuestDep, tongue: LanguageDep
+    ) -> Table:
+        """Have a bot play for somebody absent; who may ask, when and for which bot the table settles."""
+        async with house.room(table_id) as room:
+            player, seat = known(guest), room.existing_seat(data.seat)
+            await seating.stand_in(room, player, seat)
+            house.bot_turns.wake(room)
             return table_for_guest(room, guest, tongue)
 
     @post(
@@ -214,13 +232,11 @@ class TablesApi(Controller):
         guest: GuestDep,
         tongue: LanguageDep,
     ) -> Table:
-        """Put a bot on a free seat, or in for somebody absent for two minutes; only the host may."""
+        """Put a bot on a free seat; only the host may."""
         async with house.room(table_id) as room:
             if known(guest).id != room.row.host:
                 raise Problem(403, "not-host")
-            if data.seat >= len(room.chairs):
-                raise Problem(404, "no-such-seat", given=data.seat + 1, seats=len(room.chairs))
-            await seating.fill(room, data.seat, data.bot)
+            await seating.fill(room, room.existing_seat(data.seat), data.bot)
             house.bot_turns.wake(room)
             return table_for_guest(room, guest, tongue)
 

@@ -23,6 +23,7 @@ from quattrocento.server.pages import Page, page_routes
 from quattrocento.server.request_gate import Asker, RequestGate
 from quattrocento.server.routes import ROUTES
 from quattrocento.server.settings import Settings
+from quattrocento.server.shared_links import LINKS
 
 MOST_BODY = 64_000
 UNCOMPRESSED = [r"/stream$", r"/live$"]
@@ -86,7 +87,7 @@ def create_app(settings: Settings) -> Litestar:
             await house.close()
 
     app = Litestar(
-        route_handlers=[*ROUTES, *metrics.ROUTES, *page_routes(page)],
+        route_handlers=[*ROUTES, *metrics.ROUTES, *LINKS, *page_routes(page)],
         dependencies={"house": Provide(provide_house), "guest": Provide(provide_guest)},
         state=State({"house": house, "signet": signet, "meter": meter, "page": page, "settings": settings}),
         lifespan=[opened],

@@ -192,7 +192,7 @@ def chapters(book: Rulebook, language: str, first: int = 0) -> list[ChapterText]
     return [
         ChapterText(
             first + chapter.number,
-            chapter.fr if language == "fr" else chapter.en,
+            chapter.text(language),
             [rule_text(rule, language) for rule in book.rules if rule.chapter == chapter.number],
         )
         for chapter in book.chapters
@@ -206,7 +206,7 @@ def rules(game_id: str, language: str) -> RulesText:
     return RulesText(
         game_id,
         chapters(book, language) + chapters(rulebook("table"), language, TABLE_CHAPTERS),
-        [NoteText(note.about, note.fr if language == "fr" else note.en) for note in book.notes],
+        [NoteText(note.about, note.text(language)) for note in book.notes],
         [
             DifferenceText(
                 one.text(language), one.alea.text(language), one.kbg.text(language), list(one.rules)

@@ -30,6 +30,7 @@ class Act(Struct, frozen=True):
     """Something done: a move played, taken back or made again.
 
     `number` and `seq` are those of the module; `audience` has a bit for each who heard of it.
+    `stand_in` is the bot that did it in the place of a person.
     """
 
     number: int
@@ -38,6 +39,7 @@ class Act(Struct, frozen=True):
     move: str
     seq: int
     audience: int
+    stand_in: str | None = None
 
 
 def bit(seat: int | None) -> int:

@@ -1,5 +1,6 @@
 """What one seat sees of a table, in its language: the only thing that leaves the server of a match."""
 
+from collections import Counter
 from typing import Any
 
 from msgspec import Struct, to_builtins
@@ -11,10 +12,13 @@ from quattrocento.core.match import Match
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
+from quattrocento.server.deputies import Deputies
+from quattrocento.server.figures import figures
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import edition_speech, match_text, part_label
+from quattrocento.text.speech import Retelling
 
 
 class Choice(Struct, frozen=True):
@@ -34,11 +38,15 @@ class Choice(Struct, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """What a move told this seat; `place` counts from 1 the moves that it has heard of."""
+    """What a move told this seat; `place` counts from 1 the moves that it has heard of.
+
+    `stand_in` is the bot that made it in the place of a person.
+    """
 
     place: int
     seat: int
     lines: list[str]
+    stand_in: str | None = None
 
 
 class Part(Struct, frozen=True):
@@ -50,12 +58,13 @@ class Part(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """How a seat stands; its `rank` is told at the end only."""
+    """How a seat stands; its `rank`, and how many `hints` it was given, are told at the end only."""
 
     seat: int
     points: int
     parts: list[Part]
     rank: int | None = None
+    hints: int = 0
 
 
 class Result(Struct, frozen=True):
@@ -80,8 +89,8 @@ class Frame(Struct, frozen=True):
     `seq` counts everything that was done at the table as far as this seat has heard of it, moves
     taken back included: it is what an answer must name. `place` is the number of moves heard of so
     far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says
-    who must do what now; `told` are the sentences from move `told_from` on, to be put in place of all
-    that a reader had from there.
+    who must do what now; `figures` are what the board prints beside its `view`; `told` are the sentences
+    from move `told_from` on, to be put in place of all that a reader had from there.
     """
 
     seq: int
@@ -97,16 +106,18 @@ class Frame(Struct, frozen=True):
     told: list[Told]
     standings: list[Score]
     view: dict[str, Any]
+    figures: dict[str, Any]
     seed_hash: str
     result: Result | None = None
     order: str | None = None
 
 
 class Narrator:
-    """Puts a match into the words of one language."""
+    """Puts a match into the words of one language; `deputies` tell which moves bots made for people."""
 
-    def __init__(self, match: Match, language: str) -> None:
+    def __init__(self, match: Match, language: str, deputies: Deputies | None = None) -> None:
         self.match = match
+        self.deputies = deputies or Deputies()
         self.speech = edition_speech(match, language)
         self.text: GameText = match_text(match, self.speech)
         self._chart: list[list[int]] = []
@@ -135,9 +146,20 @@ class Narrator:
     def told(self, seat: int | None, since: int) -> list[Told]:
         """Tell the moves that *seat* has heard of, after the first *since* of them."""
         return [
-            Told(number, self.match.moves[place - 1].seat, self.lines(seat, place))
+            Told(
+                number,
+                self.match.moves[place - 1].seat,
+                self.lines(seat, place),
+                self.deputies.of(place),
+            )
             for number, place in enumerate(self.match.heard(seat)[since:], since + 1)
         ]
+
+    def done_for(self, seat: int) -> list[Told]:
+        """Tell what was done in the place of *seat* since its person made a move."""
+        told = [one for one in self.told(seat, 0) if one.seat == seat]
+        own = max((number for number, one in enumerate(told, 1) if one.stand_in is None), default=0)
+        return told[own:]
 
     def lines(self, seat: int | None, place: int) -> list[str]:
         """Say what the move at *place* told *seat*, or everybody once the match is over.
@@ -147,9 +169,16 @@ class Narrator:
         events, over = self.match.log[place - 1], self.match.over
         kept = self._said.get((seat, place))
         if kept is None or kept[0] is not events or kept[1] != over:
-            said = [self.text.tell(event) for event in events if over or event.for_(seat)]
+            said = [self.tell(event, seat) for event in events if over or event.for_(seat)]
             kept = self._said[seat, place] = (events, over, said)
         return kept[2]
+
+    def tell(self, event: Event, seat: int | None) -> str:
+        """Say an event to *seat*; what others were told alone is told of them."""
+        if event.for_(seat) or not event.only:
+            return self.text.tell(event)
+        speech = Retelling(self.speech, self.match.players[event.only[0]])
+        return match_text(self.match, speech).tell(event)
 
     def prompt(self, view: View) -> str:
         """Say who must do what now."""
@@ -178,7 +207,11 @@ class Narrator:
         if not self.match.over:
             return None
         standings = ranking(self.match)
-        scores = [Score(one.seat, one.points, self.parts(one.breakdown), one.rank) for one in standings]
+        hints = Counter(hint.seat for hint in self.match.hints)
+        scores = [
+            Score(one.seat, one.points, self.parts(one.breakdown), one.rank, hints[one.seat])
+            for one in standings
+        ]
         self._chart = self._chart or chart(self.match)  # it makes all moves again
         return Result(
             scores,
@@ -226,6 +259,7 @@ def still(narrator: Narrator, seq: int, view: View) -> Frame:
         told=[],
         standings=narrator.standings(seat),
         view=to_builtins(view, str_keys=True),
+        figures=figures(match.game, view),
         seed_hash=seed_hash(match.seed),
     )
 

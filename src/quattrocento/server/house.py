@@ -6,9 +6,11 @@ import structlog
 
 from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.bot_workers import BotWorkers
+from quattrocento.server.finished import Finished, count_earlier
 from quattrocento.server.guests import Guests
 from quattrocento.server.ledger import Ledger
 from quattrocento.server.live import Watchers
+from quattrocento.server.pictures import Pictures
 from quattrocento.server.results import Results
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
@@ -32,6 +34,8 @@ class House:
         self.ledger = Ledger(self.store)
         self.table_lists = TableLists(self.store)
         self.results = Results(self.store)
+        self.finished = Finished(self.store)
+        self.pictures = Pictures()
         self.watchers = Watchers()
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)
         self.room = self.rooms.use
@@ -70,6 +74,7 @@ class House:
         while True:
             try:
                 await self.tidy()
+                await count_earlier(self.store, self.rooms)
             except Exception:
                 log.exception("it could not be tidied up")
             await asyncio.sleep(EVERY)

@@ -1,6 +1,6 @@
 """In which language somebody is answered."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -8,12 +8,12 @@ from litestar.params import QueryParameter, SkipValidation
 from litestar.types import Scope
 
 from quattrocento.server.guests import Guest
-from quattrocento.text.speech import LANGUAGES
+from quattrocento.text.speech import LANGUAGES, Language
 
 DEFAULT = "en"
 
 Lang = Annotated[
-    Literal["en", "fr"] | None,
+    Language | None,
     QueryParameter(name="lang", description="The language of sentences; your own choice if not said."),
 ]
 

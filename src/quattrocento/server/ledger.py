@@ -8,9 +8,11 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from quattrocento.core.match import Hinted
 from quattrocento.server.counts import UNDO, Act
-from quattrocento.server.schema import ACTS, CHAIRS, ORDERS, RESULTS, TABLES
+from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SCORES, TABLES
 from quattrocento.server.store import Store
+from quattrocento.server.terms import EARLIER, Terms
 
 Status = Literal["waiting", "playing", "over"]
 Kind = Literal["person", "bot", "free"]
@@ -34,6 +36,7 @@ class TableRow(Struct, frozen=True):
     waits: int = 0
     place: int = 0
     rematch: str | None = None
+    terms: Terms = EARLIER
 
 
 class ChairRow(Struct, frozen=True):
@@ -62,7 +65,10 @@ class Order(Struct, frozen=True):
 
 
 class ResultRow(Struct, frozen=True):
-    """What a match played alone came to; `day` is the day whose match it was, if it counts for one."""
+    """What a match played alone came to, and with how many `hints`.
+
+    `day` is the day whose match it was, if it counts for one.
+    """
 
     table_id: str
     guest: str | None
@@ -73,6 +79,15 @@ class ResultRow(Struct, frozen=True):
     against: int
     day: str | None
     finished: str
+    hints: int = 0
+
+
+class ScoreRow(Struct, frozen=True):
+    """What a seat, or somebody whom the rules play, had at the end of a match."""
+
+    seat: int
+    points: int
+    rank: int
 
 
 class Kept(Struct, frozen=True):
@@ -82,16 +97,19 @@ class Kept(Struct, frozen=True):
     chairs: list[ChairRow]
     acts: list[Act]
     orders: list[Order]
+    hints: list[Hinted] = []
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
     """Give a table as its columns."""
-    return {**msgspec.structs.asdict(row), "options": msgspec.json.encode(row.options).decode()}
+    written = {name: msgspec.json.encode(getattr(row, name)).decode() for name in ("options", "terms")}
+    return {**msgspec.structs.asdict(row), **written}
 
 
 def table_row(columns: Any) -> TableRow:
     """Read a table from its columns."""
-    return TableRow(**{**columns, "options": msgspec.json.decode(columns["options"])})
+    terms = msgspec.json.decode(columns["terms"], type=Terms)
+    return TableRow(**{**columns, "options": msgspec.json.decode(columns["options"]), "terms": terms})
 
 
 def chair_row(columns: Any) -> ChairRow:
@@ -115,25 +133,38 @@ class Ledger:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def add(self, row: TableRow, chairs: Sequence[ChairRow], acts: Sequence[Act] = ()) -> None:
+    async def add(
+        self,
+        row: TableRow,
+        chairs: Sequence[ChairRow],
+        acts: Sequence[Act] = (),
+        hints: Sequence[Hinted] = (),
+    ) -> None:
         """Keep a new table."""
         async with self.store.writing() as connection:
-            await self.insert(connection, row, chairs, acts)
+            await self.insert(connection, row, chairs, acts, hints)
 
     async def add_rematch(self, old: TableRow, row: TableRow, chairs: Sequence[ChairRow]) -> None:
         """Keep a new table, and that it follows an old one."""
         async with self.store.writing() as connection:
-            await self.insert(connection, row, chairs, ())
+            await self.insert(connection, row, chairs)
             await connection.execute(update(TABLES).where(TABLES.c.id == old.id).values(rematch=row.id))
 
     async def insert(
-        self, connection: AsyncConnection, row: TableRow, chairs: Sequence[ChairRow], acts: Sequence[Act]
+        self,
+        connection: AsyncConnection,
+        row: TableRow,
+        chairs: Sequence[ChairRow],
+        acts: Sequence[Act] = (),
+        hints: Sequence[Hinted] = (),
     ) -> None:
         """Write a table with all that belongs to it."""
         await connection.execute(insert(TABLES).values(table_values(row)))
         await connection.execute(insert(CHAIRS), with_table(row.id, chairs))
         if acts:
             await connection.execute(insert(ACTS), with_table(row.id, acts))
+        if hints:
+            await connection.execute(insert(HINTS), with_table(row.id, hints))
 
     async def read(self, table_id: str) -> Kept | None:
         """Read all that is kept of a table; None if there is none of that id."""
@@ -143,9 +174,9 @@ class Ledger:
             )
             if found is None:
                 return None
-            chairs, acts, orders = [
+            chairs, acts, orders, hints = [
                 (await connection.execute(select(kept).where(kept.c.table_id == table_id))).mappings().all()
-                for kept in (CHAIRS, ACTS, ORDERS)
+                for kept in (CHAIRS, ACTS, ORDERS, HINTS)
             ]
         return Kept(
             table_row(found),
@@ -155,9 +186,16 @@ class Ledger:
                 key=lambda act: act.number,
             ),
             [Order(**{name: order[name] for name in Order.__struct_fields__}) for order in orders],
+            sorted((Hinted(hint["seat"], hint["place"]) for hint in hints), key=lambda hint: hint.place),
         )
 
-    async def write_acts(self, row: TableRow, acts: Sequence[Act], result: ResultRow | None = None) -> None:
+    async def write_acts(
+        self,
+        row: TableRow,
+        acts: Sequence[Act],
+        result: ResultRow | None = None,
+        scores: Sequence[ScoreRow] = (),
+    ) -> None:
         """Keep acts of one seat together with what they make of the table, and what the match came to."""
         change = update(TABLES).where(TABLES.c.id == row.id)
 
@@ -170,6 +208,8 @@ class Ledger:
                 connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, acts[-1].seat)))
             if result is not None:
                 connection.execute(insert(RESULTS).values(msgspec.structs.asdict(result)))
+            if scores:
+                connection.execute(insert(SCORES), with_table(row.id, scores))
 
         await self.store.write(work)
 
@@ -180,6 +220,16 @@ class Ledger:
             for chair in chairs:
                 where = of_seat(CHAIRS, row.id, chair.seat)
                 await connection.execute(update(CHAIRS).where(where).values(msgspec.structs.asdict(chair)))
+
+    async def add_hint(self, table_id: str, hint: Hinted) -> None:
+        """Keep that a hint was given."""
+        async with self.store.writing() as connection:
+            await connection.execute(insert(HINTS), with_table(table_id, [hint]))
+
+    async def add_scores(self, table_id: str, scores: Sequence[ScoreRow]) -> None:
+        """Keep what a match came to."""
+        async with self.store.writing() as connection:
+            await connection.execute(insert(SCORES), with_table(table_id, scores))
 
     async def put_order(self, table_id: str, seat: int, order: Order | None) -> None:
         """Keep a standing order in place of an earlier one, or none."""

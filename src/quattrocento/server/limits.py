@@ -22,20 +22,24 @@ LIMITS = {
     "site": Limit(200, 1.0),
     "guest": Limit(30, 0.5),
     "hint": Limit(20, 1.0),
+    "preview": Limit(60, 6.0),
     "ask": Limit(300, 30.0),
     "line": Limit(300, 3.0),
     "complaint": Limit(10, 0.1),
 }
 """Moves and their kin; tables and records, of a guest and of an address; names; what bots must think about;
-all the rest; lines in the log, about the requests of an address and of what libraries complain."""
+moves that are tried; all the rest; lines in the log, about the requests of an address and of what libraries
+complain."""
 
 
 def kind_of(method: str, path: str) -> str | None:
     """Sort a request; assets of the page are not counted."""
     if not path.startswith("/api"):
         return None
+    if path.endswith("/hint") or "/thoughts/" in path:
+        return "hint"
     if method in {"GET", "HEAD", "OPTIONS"}:
-        return "hint" if path.endswith("/hint") or "/thoughts/" in path else "ask"
+        return "preview" if path.endswith("/previews") else "ask"
     if path == "/api/me":
         return "guest"
     if path in {"/api/tables", "/api/records", "/api/daily"} or path.endswith("/rematch"):

@@ -49,6 +49,7 @@ def load_match(kept: Kept) -> Match:
     bots = [chair.bot or "" for chair in kept.chairs]
     match = Match(game, len(kept.chairs), kept.row.seed, kept.row.options, names, bots)
     lines = Lines([], [])
+    match.hints = list(kept.hints)
     try:
         for act in kept.acts:
             lines.add(act)

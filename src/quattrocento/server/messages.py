@@ -4,8 +4,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from quattrocento.server.frames import Frame
+from quattrocento.server.frames import Frame, Told
 from quattrocento.server.ledger import Kind, Status
+from quattrocento.server.terms import Terms
 from quattrocento.text.solo import Outcome, Tally
 
 WAITING: Final = "waiting"
@@ -62,6 +63,14 @@ class Table(Struct, frozen=True):
     halted: bool
     broken: str | None
     day: str | None
+    terms: Terms
+
+
+class Returned(Struct, frozen=True):
+    """A table whose seat a person has taken back, and what a bot did there meanwhile."""
+
+    table: Table
+    done: list[Told]
 
 
 class TableLine(Struct, frozen=True):
@@ -134,13 +143,17 @@ class Me(Struct, frozen=True):
 
 
 class DayResult(Struct, frozen=True):
-    """What somebody made of the match of a day; `table` is told where the reader may look at it."""
+    """What somebody made of the match of a day; `table` is told where the reader may look at it.
+
+    `hints` says how many were asked for.
+    """
 
     name: str
     you: bool
     table: str | None
     finished: str
     outcome: Outcome
+    hints: int
 
 
 class Daily(Struct, frozen=True):

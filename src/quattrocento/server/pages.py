@@ -21,10 +21,8 @@ BUILT = Path(__file__).parent / "page"
 ADDRESSES = [
     "/",
     "/new/{game:str}",
-    "/t/{table:str}",
-    "/join/{token:str}",
     "/me",
-    "/daily",
+    "/matches",
     "/rules/{game:str}",
     "/about",
 ]

@@ -6,7 +6,7 @@ from quattrocento.adapters.watch import check_sound, from_outside, watched
 from quattrocento.bots import bot
 from quattrocento.core import record
 from quattrocento.core.entropy import seed_hash
-from quattrocento.core.match import Match
+from quattrocento.core.match import Hinted, Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, Act, Counts, audience, everybody
@@ -17,6 +17,7 @@ from quattrocento.server.messages import BOT, OVER, PERSON, PLAYING
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room, waiting
 from quattrocento.server.seating import offered
+from quattrocento.server.terms import NewTerms, settle
 
 
 async def recorded(ledger: Ledger, room: Room) -> str:
@@ -42,7 +43,8 @@ async def recorded(ledger: Ledger, room: Room) -> str:
         kept.row.seed,
     )
     entries = [record.Entry(n, act.seat + 1, act.move) for n, act in enumerate(lines.standing, 1)]
-    return record.compose(head, entries, record.End(len(entries)))
+    hints = record.told_hints(kept.hints, len(entries))
+    return record.compose(head, entries, record.End(len(entries), hints=hints))
 
 
 def acts_of(match: Match) -> list[Act]:
@@ -59,7 +61,7 @@ def acts_of(match: Match) -> list[Act]:
     return acts
 
 
-def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], list[Act]]:
+def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], list[Act], list[Hinted]]:
     """Make a table of a record; in a running match its people's seats become the guest's."""
     kept = record.read(text)
     with watched(find_game(kept.head.game), Trouble):
@@ -94,5 +96,6 @@ def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], 
         moved=time,
         waits=waiting(match),
         place=sum(bool(act.audience & BYSTANDER) for act in acts),
+        terms=settle(NewTerms(), match.bots.count("")),
     )
-    return row, chairs, acts
+    return row, chairs, acts, match.hints

@@ -10,7 +10,7 @@ from sqlalchemy import Select, func, select
 
 from quattrocento.core.match import Match
 from quattrocento.server.guests import Guest
-from quattrocento.server.ledger import ChairRow, ResultRow, TableRow
+from quattrocento.server.ledger import ChairRow, ResultRow, ScoreRow, TableRow
 from quattrocento.server.messages import OVER, PLAYING, DayResult
 from quattrocento.server.schema import CHAIRS, RESULTS, TABLES
 from quattrocento.server.store import Store
@@ -53,7 +53,14 @@ def result_of(row: TableRow, chairs: list[ChairRow], match: Match) -> ResultRow 
         found.against,
         counted_day(row, match.seats),
         row.moved,
+        len(match.hints),
     )
+
+
+def final_scores(match: Match) -> list[ScoreRow]:
+    """Give what everybody has at the end of a match; nothing while it runs."""
+    standings = [*match.state.scores(), *match.state.automata()] if match.over else []
+    return [ScoreRow(one.seat, one.points, one.rank) for one in standings]
 
 
 def outcome_in(columns: Any) -> Outcome:
@@ -72,7 +79,7 @@ def first_tries(rows: Iterable[Any], guest_id: str | None) -> list[DayResult]:
         seen.add(who)
         you = guest_id is not None and row["guest"] == guest_id
         link = row["table_id"] if you or row["public"] else None
-        told.append(DayResult(row["name"], you, link, row["finished"], outcome_in(row)))
+        told.append(DayResult(row["name"], you, link, row["finished"], outcome_in(row), row["hints"]))
     return sorted(told, key=lambda one: (-one.outcome.points, one.finished))
 
 

@@ -16,6 +16,7 @@ from quattrocento.core.refusal import OVER as MATCH_OVER
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, UNDO, Act, Counts, audience, bit, everybody
+from quattrocento.server.deputies import Deputies
 from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
 from quattrocento.server.ledger import ChairRow, Kept, Ledger, Order, TableRow
@@ -23,7 +24,7 @@ from quattrocento.server.live import Presence, Watchers
 from quattrocento.server.match_loading import load_match, playable
 from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem, with_status
-from quattrocento.server.results import result_of
+from quattrocento.server.results import final_scores, result_of
 from quattrocento.text.speech import LANGUAGES
 
 log = structlog.get_logger(__name__)
@@ -55,6 +56,7 @@ class Room:
         self.chairs = kept.chairs
         self.counts = Counts(len(kept.chairs), kept.acts)
         self.orders = {order.seat: order for order in kept.orders}
+        self.deputies = Deputies(kept.acts)
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.users = 0
@@ -123,7 +125,7 @@ class Room:
         match = self.match
         if language not in self._narrators:
             with self.asking():
-                self._narrators[language] = Narrator(match, language)
+                self._narrators[language] = Narrator(match, language, self.deputies)
         return self._narrators[language]
 
     def frame(self, seat: int | None, language: str, known: int = -1) -> Frame:
@@ -152,20 +154,22 @@ class Room:
         """Choose the seat through whose eyes a guest looks; None is a bystander."""
         mine = self.seats_of(guest_id)
         if seat is not None:
-            if not 0 <= seat < len(self.chairs):
-                raise Problem(404, "no-such-seat", given=seat + 1, seats=len(self.chairs))
-            if seat not in mine and self.row.status != OVER:
+            if self.existing_seat(seat) not in mine and self.row.status != OVER:
                 raise Problem(403, "not-your-seat")
             return seat
         with self.asking():
             asked = [one for one in mine if self.begun and self.match.state.decides(one)]
         return asked[0] if asked else mine[0] if mine else None
 
-    def own_seat(self, guest_id: str | None, seat: int) -> int:
-        """Check that a seat is the guest's own."""
+    def existing_seat(self, seat: int) -> int:
+        """Check that the table has a seat."""
         if not 0 <= seat < len(self.chairs):
             raise Problem(404, "no-such-seat", given=seat + 1, seats=len(self.chairs))
-        if seat not in self.seats_of(guest_id):
+        return seat
+
+    def own_seat(self, guest_id: str | None, seat: int) -> int:
+        """Check that a seat is the guest's own."""
+        if self.existing_seat(seat) not in self.seats_of(guest_id):
             raise Problem(403, "not-your-seat")
         return seat
 
@@ -216,7 +220,7 @@ class Room:
             with self.asking():
                 still = still and self.match.refusal(seat, move) is None
             if still:
-                await self._act(PLAY, seat, [move])
+                await self._act(PLAY, seat, [move], self.chairs[seat].stand_in)
 
     @unbroken
     async def pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
@@ -232,18 +236,22 @@ class Room:
             else:
                 await self._act(PLAY, seat, [move])
 
-    async def _act(self, kind: str, seat: int, codes: Sequence[int]) -> None:
-        """Carry out what a seat wants on a branch, write it down, and only then let the match be so."""
+    async def _act(self, kind: str, seat: int, codes: Sequence[int], stand_in: str | None = None) -> None:
+        """Carry out what a seat wants on a branch, write it down, and only then let the match be so.
+
+        *stand_in* is the bot that wants it in the place of a person.
+        """
         match = self.match
         with self.asking(Refused):
             branch = match.branch()
-            acts = self._tried(branch, kind, seat, codes)
+            acts = [replace(act, stand_in=stand_in) for act in self._tried(branch, kind, seat, codes)]
             row = self._row_after(branch, acts)
             result = result_of(row, self.chairs, branch) if branch.over else None
+            scores = final_scores(branch)
         if from_outside(self.game):
             self._prove(branch)
         try:
-            await self.ledger.write_acts(row, acts, result)
+            await self.ledger.write_acts(row, acts, result, scores)
         except BaseException:
             self.give_up()  # nobody knows what was written: the room is opened afresh
             raise
@@ -314,6 +322,7 @@ class Room:
         self.row = row
         for act in acts:
             self.counts.add(act)
+            self.deputies.add(act)
             if act.kind == UNDO:
                 self.orders.pop(act.seat, None)
         self.tell(table=ended)

@@ -8,8 +8,10 @@ from quattrocento.server.api_daily import DailyApi
 from quattrocento.server.api_games import GamesApi
 from quattrocento.server.api_hints import HintsApi
 from quattrocento.server.api_live import LiveApi
+from quattrocento.server.api_matches import MatchesApi
 from quattrocento.server.api_me import MeApi
 from quattrocento.server.api_play import PlayApi
+from quattrocento.server.api_previews import PreviewsApi
 from quattrocento.server.api_records import RecordsApi
 from quattrocento.server.api_tables import TablesApi
 from quattrocento.server.languages import provide_language
@@ -17,7 +19,10 @@ from quattrocento.server.languages import provide_language
 ROUTES: list[ControllerRouterHandler] = [
     Router(
         path="/api",
-        route_handlers=[MeApi, GamesApi, TablesApi, PlayApi, HintsApi, RecordsApi, DailyApi, LiveApi],
+        route_handlers=[
+            *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
+            *(MatchesApi, DailyApi, LiveApi),
+        ],
         dependencies={"tongue": Provide(provide_language)},
     )
 ]

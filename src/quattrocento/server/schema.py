@@ -48,6 +48,7 @@ TABLES = Table(
     Column("waits", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("rematch", ForeignKey("tables.id", ondelete="SET NULL")),
+    Column("terms", String, nullable=False),
     Index("ix_tables_lobby", "public", "status", "moved"),
     Index("ix_tables_status", "status", "moved"),
 )
@@ -76,6 +77,7 @@ ACTS = Table(
     Column("move", String, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("audience", Integer, nullable=False),
+    Column("stand_in", String),
     UniqueConstraint("table_id", "seat", "seq"),
 )
 
@@ -101,4 +103,22 @@ RESULTS = Table(
     Column("against", Integer, nullable=False),
     Column("day", String, index=True),
     Column("finished", String, nullable=False),
+    Column("hints", Integer, nullable=False, server_default="0"),
+)
+
+HINTS = Table(
+    "hints",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("place", Integer, primary_key=True),
+)
+
+SCORES = Table(
+    "scores",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("points", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
 )

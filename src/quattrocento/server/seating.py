@@ -18,11 +18,9 @@ from quattrocento.server.ledger import ChairRow, TableRow
 from quattrocento.server.messages import BOT, FREE, OVER, PERSON, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.room import Room, waiting
+from quattrocento.server.terms import NewTerms, settle
 from quattrocento.text.bots import OFFERED, USUAL
 from quattrocento.text.speech import Speech
-
-ABSENT = 120.0
-"""Seconds after which the host may have a bot stand in for somebody absent."""
 
 MOST_SEATS = 8
 """More than any game takes; the game itself says how many it does."""
@@ -47,6 +45,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
     public: bool = False
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
+    terms: NewTerms = NewTerms()
 
 
 def distinct(name: str, taken: Sequence[str]) -> str:
@@ -86,6 +85,7 @@ def new_table(wanted: NewTable, guest: Guest, speech: Speech) -> tuple[TableRow,
         raise Problem(REFUSED, "one-me")
     if wanted.seed is not None and {"link", "open"} & set(kinds):
         raise Problem(REFUSED, "seed-known")
+    bot_kind(wanted.terms.level, game.id)
     with watched(game, Trouble):
         match = Match(game, len(kinds), wanted.seed, wanted.options)
         game.automata(match.options, match.seats)
@@ -107,6 +107,7 @@ def new_table(wanted: NewTable, guest: Guest, speech: Speech) -> tuple[TableRow,
         status=WAITING,
         created=time,
         moved=time,
+        terms=settle(wanted.terms, len(kinds) - kinds.count("bot")),
     )
     return begun(row, chairs), chairs
 
@@ -193,26 +194,39 @@ async def leave(room: Room, seat: int, kind: str | None) -> None:
             await put(room, replace(chair, kind=FREE, name="", guest=None))
 
 
-async def come_back(room: Room, seat: int) -> None:
-    """Let a person play again."""
+async def come_back(room: Room, seat: int) -> bool:
+    """Let a person play again; tell whether a bot had stood in."""
     async with room.held():
-        if room.chairs[seat].stand_in is not None:
+        stood_in = room.chairs[seat].stand_in is not None
+        if stood_in:
             await put(room, replace(room.chairs[seat], stand_in=None))
+        return stood_in
 
 
 async def fill(room: Room, seat: int, kind: str | None) -> None:
-    """Put a bot on a free chair, or let one stand in for somebody who has been absent for long."""
+    """Put a bot on a free chair."""
     async with room.held():
         chair, chosen = room.chairs[seat], bot_kind(kind, room.row.game)
-        if chair.kind == FREE:
-            name = bot_name([other.name for other in room.chairs])
-            await put(room, replace(chair, kind=BOT, name=name, bot=chosen, open=False, token=None))
-        elif chair.kind == BOT or room.row.status != PLAYING:
+        if chair.kind != FREE:
             raise Problem(409, "seat-taken")
-        elif room.presence.absent(chair.guest) < ABSENT:
-            raise Problem(409, "not-absent", seconds=int(ABSENT))
-        else:
-            await put(room, replace(chair, stand_in=chosen))
+        name = bot_name([other.name for other in room.chairs])
+        await put(room, replace(chair, kind=BOT, name=name, bot=chosen, open=False, token=None))
+
+
+async def stand_in(room: Room, guest: Guest, seat: int) -> None:
+    """Have a bot play for somebody who has been absent for long, if the terms of the table allow it."""
+    async with room.held():
+        chair, terms = room.chairs[seat], room.row.terms
+        host = room.row.host == guest.id
+        if not host and not room.seats_of(guest.id):
+            raise Problem(403, "not-your-table")
+        if terms.stand_in == "nobody" or (terms.stand_in == "host" and not host):
+            raise Problem(403, f"stand-in-{terms.stand_in}")
+        if chair.kind != PERSON or chair.stand_in is not None or room.row.status != PLAYING:
+            raise Problem(409, "seat-taken")
+        if room.presence.absent(chair.guest) < terms.after:
+            raise Problem(409, "not-absent", name=chair.name, seconds=terms.after)
+        await put(room, replace(chair, stand_in=terms.level))
 
 
 def rematch(room: Room, guest: Guest) -> tuple[TableRow, list[ChairRow]]:

@@ -58,6 +58,7 @@ def table_for_guest(room: Room, guest: Guest | None, language: str) -> Table:
         halted=room.halted,
         broken=None if room.broken is None else Speech(language).trouble(room.broken),
         day=day_told(row, len(room.chairs)),
+        terms=row.terms,
     )
 
 

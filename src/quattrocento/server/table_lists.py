@@ -1,9 +1,8 @@
 """Lists of tables, told from the store without opening any of them."""
 
 from collections import defaultdict
-from collections.abc import Iterable
-from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, and_, exists, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,9 +19,8 @@ LONGEST = 200
 """How many tables a list tells at most."""
 
 
-def line(row: TableRow, chairs: Iterable[ChairRow], guest_id: str | None, speech: Speech) -> TableLine:
+def line(row: TableRow, seated: list[ChairRow], guest_id: str | None, speech: Speech) -> TableLine:
     """Tell of a table in one line."""
-    seated = sorted(chairs, key=lambda chair: chair.seat)
     mine = [chair for chair in seated if guest_id is not None and chair.guest == guest_id]
     asked = any(row.waits & bit(chair.seat) and chair.stand_in is None for chair in mine)
     return TableLine(
@@ -47,23 +45,29 @@ def belongs_to(guest_id: str) -> ColumnElement[bool]:
     return TABLES.c.id.in_(sitting.union(hosting))
 
 
+class Seated(Struct, frozen=True):
+    """A table with its chairs, in the order of seats."""
+
+    row: TableRow
+    chairs: list[ChairRow]
+
+
+async def tables_with_chairs(connection: AsyncConnection, where: ColumnElement[bool]) -> list[Seated]:
+    """Read the newest tables of a kind with their chairs."""
+    newest = select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(LONGEST)
+    rows = [table_row(columns) for columns in (await connection.execute(newest)).mappings()]
+    seated: dict[str, list[ChairRow]] = defaultdict(list)
+    theirs = select(CHAIRS).where(CHAIRS.c.table_id.in_([row.id for row in rows])).order_by(CHAIRS.c.seat)
+    for columns in (await connection.execute(theirs)).mappings():
+        seated[columns["table_id"]].append(chair_row(columns))
+    return [Seated(row, seated[row.id]) for row in rows]
+
+
 class TableLists:
     """Finds tables."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-
-    async def _rows(
-        self, connection: AsyncConnection, where: ColumnElement[bool]
-    ) -> list[tuple[TableRow, list[ChairRow]]]:
-        """Read the newest tables of a kind with their chairs."""
-        newest = select(TABLES).where(where).order_by(TABLES.c.moved.desc()).limit(LONGEST)
-        rows = [table_row(columns) for columns in (await connection.execute(newest)).mappings()]
-        seated: dict[str, list[Any]] = defaultdict(list)
-        theirs = select(CHAIRS).where(CHAIRS.c.table_id.in_([row.id for row in rows]))
-        for columns in (await connection.execute(theirs)).mappings():
-            seated[columns["table_id"]].append(chair_row(columns))
-        return [(row, seated[row.id]) for row in rows]
 
     async def mine(self, guest: Guest | None, language: str) -> MyNews:
         """List the tables of a guest: those that wait for the guest first, then the newest."""
@@ -71,8 +75,8 @@ class TableLists:
             return MyNews(0, [])
         speech = Speech(language)
         async with self.store.reading() as connection:
-            rows = await self._rows(connection, belongs_to(guest.id))
-        lines = [line(row, chairs, guest.id, speech) for row, chairs in rows]
+            found = await tables_with_chairs(connection, belongs_to(guest.id))
+        lines = [line(one.row, one.chairs, guest.id, speech) for one in found]
         lines.sort(key=lambda one: not one.your_turn)
         return MyNews(sum(one.your_turn for one in lines), lines)
 
@@ -83,11 +87,11 @@ class TableLists:
         free = exists().where(CHAIRS.c.table_id == TABLES.c.id, CHAIRS.c.kind == FREE, CHAIRS.c.open)
         public = TABLES.c.public.is_(True)
         async with self.store.reading() as connection:
-            waiting = await self._rows(connection, and_(public, TABLES.c.status == WAITING, free))
-            running = await self._rows(connection, and_(public, TABLES.c.status == PLAYING))
+            waiting = await tables_with_chairs(connection, and_(public, TABLES.c.status == WAITING, free))
+            running = await tables_with_chairs(connection, and_(public, TABLES.c.status == PLAYING))
         return Lobby(
-            [line(row, chairs, guest_id, speech) for row, chairs in waiting],
-            [line(row, chairs, guest_id, speech) for row, chairs in running],
+            [line(one.row, one.chairs, guest_id, speech) for one in waiting],
+            [line(one.row, one.chairs, guest_id, speech) for one in running],
         )
 
     async def waiting_for_bots(self) -> list[str]:

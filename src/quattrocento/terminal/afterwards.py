@@ -49,7 +49,6 @@ def show_thoughts(screen: Screen, text: GameText, match: Match, rest: str) -> No
 
 
 def list_moves(screen: Screen, text: GameText, match: Match) -> None:
-    """List the last moves of bots that weigh theirs."""
     moves = [(n, move) for n, move in enumerate(match.moves, 1) if match.bots[move.seat] in LEVELS]
     for number, move in moves[-LIST:]:
         told = {"number": number, "seat": match.players[move.seat], "move": text.label(move.code)}

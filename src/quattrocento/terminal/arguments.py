@@ -10,6 +10,9 @@ import typer
 from quattrocento.core.trouble import Trouble
 from quattrocento.text.speech import LANGUAGES, Speech, language_of
 
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C has ended."""
+
 
 def _language() -> str:
     """Find the language before the arguments are parsed, for the help texts are in it too."""
@@ -47,13 +50,11 @@ ClusterOption = Annotated[
 
 
 def check_language(language: str | None) -> None:
-    """Refuse a language that we do not speak."""
     if language is not None:
         Speech(language)
 
 
 def read_options(given: list[str] | None) -> dict[str, str]:
-    """Read options written NAME=VALUE."""
     options = {}
     for text in given or []:
         name, equals, value = text.partition("=")

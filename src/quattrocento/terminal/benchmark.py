@@ -12,7 +12,6 @@ SEATS = 3
 
 
 def run_bench(speech: Speech, seconds: float, json: bool) -> None:
-    """Measure every game and print the figures."""
     measured = [measure(game, SEATS, seconds) for game in titles()]
     if json:
         sys.stdout.write(msgspec.json.encode({"games": measured}).decode() + "\n")

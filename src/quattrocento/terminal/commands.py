@@ -4,7 +4,7 @@ import shlex
 from pathlib import Path
 
 from quattrocento.core import record
-from quattrocento.core.match import Match, Refused
+from quattrocento.core.match import Hinted, Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import Board
@@ -67,7 +67,6 @@ class Commands:
             self.screen.line(self.speech.say(legend), "dim")
 
     def help_line(self, part: str) -> str:
-        """Say what a command does, in the words of the game if it has its own; nothing if it has none."""
         keys = (f"{self.match.game.id}.help.{part}", f"help.{part}")
         return next((self.speech.say(key) for key in keys if self.speech.has(key)), "")
 
@@ -81,7 +80,6 @@ class Commands:
         return found
 
     def explain(self, seat: int, typed: str) -> None:
-        """Say what a move would do, or why it cannot be made."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
         refusal = self.match.refusal(seat, move)
@@ -90,7 +88,6 @@ class Commands:
         menu.explain(self.screen, self.text, self.board, self.match, view, move)
 
     def log(self, seat: int, rest: str) -> None:
-        """Tell what has happened lately, or as many things as are asked for."""
         number = small_number(rest) if rest else LOG
         if not number:
             raise Trouble("no-number", given=rest)
@@ -101,16 +98,13 @@ class Commands:
             self.screen.line(self.speech.say("play.log-empty"))
 
     def score(self, seat: int, rest: str) -> None:
-        """Tell how the match stands."""
         show_points(self.screen, self.speech, self.match, seat)
 
     def prices(self, seat: int, rest: str) -> None:
-        """Tell what has been paid so far."""
         for line in self.board.prices(self.match.events(seat)):
             self.screen.hanging(line, 2)
 
     def professions(self, seat: int, rest: str) -> None:
-        """List what everybody knows of the professions."""
         for line in self.board.professions(self.match.state.view(seat)):
             self.screen.hanging(line, 4)
 
@@ -119,12 +113,12 @@ class Commands:
         game, state, place = self.match.game, self.match.state, len(self.match.moves)
         edition = self.match.options.get("edition", "")
         found = advise(game, state, seat, ADVISER, place, self.speech.language, edition)
+        self.match.note_hint(Hinted(seat, place))
         self.screen.line(self.speech.say("play.hint", move=self.text.label(found[0].move)))
         numbers = {move: number for number, move in self.text.menu(state.view(seat)).items()}
         menu.show_advice(self.screen, self.text, found, numbers)
 
     def rules(self, seat: int, rest: str) -> None:
-        """Tell what the game is about, or a chapter or rule of it."""
         if rest:
             self.rule(seat, rest)
             return
@@ -133,11 +127,9 @@ class Commands:
         show_rule(self.screen, self.speech, self.match.game.id, "")
 
     def rule(self, seat: int, rest: str) -> None:
-        """Tell a rule."""
         show_rule(self.screen, self.speech, self.match.game.id, rest)
 
     def save(self, seat: int, rest: str) -> None:
-        """Write the match to a file that the person names."""
         if not rest:
             self.screen.line(self.speech.say("play.save-where"))
             return

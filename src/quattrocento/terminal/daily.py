@@ -27,7 +27,6 @@ def today() -> date:
 
 
 def check_daily(game: str | None, seats: int | None, seed: str | None) -> None:
-    """Refuse what does not go together with the match of the day."""
     if game is not None and find_game(game).id != GAME:
         raise Trouble("daily-game", game=game)
     if seats not in (None, SEATS):
@@ -37,7 +36,6 @@ def check_daily(game: str | None, seats: int | None, seed: str | None) -> None:
 
 
 def dealt_today(options: Mapping[str, str]) -> str:
-    """Give the seed of today's match."""
     return daily_seed(today(), daily_options(options))
 
 
@@ -64,7 +62,6 @@ def new_daily_path(dealt: Match) -> Path:
 
 
 def _name(dealt: Match) -> str:
-    """Name the files of a day at one difficulty."""
     return "-".join(["daily", today().isoformat(), *[dealt.options[name] for name in CHOICES]])
 
 
@@ -98,14 +95,12 @@ def check_kept(screen: Screen, speech: Speech, kept: Kept) -> None:
 
 
 def tell_day(screen: Screen, speech: Speech, match: Match) -> None:
-    """Say whose deal it is, and that it is no secret."""
     day = match_day(match)
     if day is not None:
         screen.line(speech.say("solo.day", day=day.isoformat()))
 
 
 def tell_line(screen: Screen, speech: Speech, match: Match) -> None:
-    """Print the line with which others are told of the match of a day."""
     line = match_line(speech, match)
     if line is not None:
         screen.line(speech.say("solo.copy"))

@@ -12,7 +12,6 @@ from quattrocento.core.trouble import Trouble
 
 
 def read_text(path: Path) -> str:
-    """Read a text file."""
     try:
         if path.is_dir():
             raise Trouble("folder", path=path)
@@ -26,7 +25,6 @@ def read_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text file."""
     write_bytes(path, text.encode())
 
 

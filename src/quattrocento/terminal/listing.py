@@ -56,7 +56,6 @@ def conditions(option: Option, speech: Speech) -> Iterator[str]:
 
 
 def list_games(speech: Speech, json: bool) -> None:
-    """Print the games with their seats and options."""
     if json:
         described = {"games": [describe(game, speech) for game in titles()]}
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(described), indent=2).decode() + "\n")

@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.arguments import (
+    INTERRUPTED,
     DataOption,
     FileArgument,
     GameArgument,
@@ -26,9 +27,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
-from quattrocento.terminal.laboratory import lab
-from quattrocento.terminal.tournament import tournament
-from quattrocento.terminal.training import train
+from quattrocento.terminal.laboratory import lab, tournament, train
 from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
@@ -80,7 +79,6 @@ def play(
     anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew"))] = False,
     lang: LangOption = None,
 ) -> None:
-    """Play at the terminal."""
     from quattrocento.terminal.play import daily_match, new_match, play_daily, resume_match, sit_down
 
     check_language(lang)
@@ -106,7 +104,6 @@ def play(
 
 @command(help=say("cli.games"))
 def games(json: JsonOption = False, lang: LangOption = None) -> None:
-    """List the games."""
     from quattrocento.terminal.listing import list_games
 
     check_language(lang)
@@ -124,7 +121,6 @@ def simulate(
     json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Let bots play many matches."""
     from quattrocento.terminal.simulation import run_simulation
 
     check_language(lang)
@@ -144,7 +140,6 @@ def replay(
     plain: PlainOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Show a recorded match."""
     from quattrocento.terminal.records import show_record
 
     check_language(lang)
@@ -153,7 +148,6 @@ def replay(
 
 @command(help=say("cli.verify"))
 def verify(file: FileArgument, lang: LangOption = None) -> None:
-    """Check a recorded match."""
     from quattrocento.terminal.records import verify_record
 
     check_language(lang)
@@ -162,7 +156,6 @@ def verify(file: FileArgument, lang: LangOption = None) -> None:
 
 @command(help=say("cli.results"))
 def results(json: JsonOption = False, plain: PlainOption = False, lang: LangOption = None) -> None:
-    """Sum up the matches that were played alone."""
     from quattrocento.terminal.solo import show_results
 
     check_language(lang)
@@ -175,7 +168,6 @@ def bench(
     json: JsonOption = False,
     lang: LangOption = None,
 ) -> None:
-    """Measure the engine."""
     from quattrocento.terminal.benchmark import run_bench
 
     check_language(lang)
@@ -196,7 +188,6 @@ def serve(
     rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
     lang: LangOption = None,
 ) -> None:
-    """Open the table in the browser."""
     from quattrocento.server.serving import Wish, serve
 
     check_language(lang)
@@ -209,7 +200,6 @@ def backup(
     data: DataOption = None,
     lang: LangOption = None,
 ) -> None:
-    """Copy all tables to one file."""
     from quattrocento.server.backup import backup, database_of
 
     check_language(lang)
@@ -226,7 +216,7 @@ def main() -> None:
     except TyperException as error:
         fail(complaint(error))
     except (typer.Abort, KeyboardInterrupt):
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:
         # Whoever read our output has seen enough, as with `quattrocento games | head -1`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

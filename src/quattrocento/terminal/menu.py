@@ -55,7 +55,6 @@ def show_move(screen: Screen, text: GameText, number: int | None, move: int, hin
 
 
 def show_advice(screen: Screen, text: GameText, found: Sequence[Advice], numbers: Mapping[int, int]) -> None:
-    """Print the moves that a bot thinks best, each under the number by which it is called, if it has one."""
     width = max(len(text.label(one.move)) for one in found) + 2
     equal = equally_good(text.speech, found)
     if equal:
@@ -96,7 +95,6 @@ def find(text: GameText, view: View, typed: str) -> int:
 
 
 def explain(screen: Screen, text: GameText, board: Board, match: Match, view: View, move: int) -> None:
-    """Say what a legal move would do, without making it."""
     label = text.label(move)
     assert view.seat is not None
     hint = text.hint(view, move, match.foresee(view.seat, move))

@@ -66,7 +66,6 @@ def daily_match(
     options: Mapping[str, str],
     speech: Speech,
 ) -> Match:
-    """Set today's match up, which is played alone."""
     check_daily(game, seats, seed)
     return new_match(GAME, SEATS, players, dealt_today(options), options, speech)
 

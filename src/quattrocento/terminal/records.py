@@ -41,7 +41,6 @@ def show_record(speech: Speech, path: Path, at: int | None, seat: int | None, pl
 
 
 def verify_record(speech: Speech, path: Path) -> None:
-    """Say whether a file is a whole match by the rules; exit code 1 if it is not."""
     text = read_text(path)
     try:
         match = record.replay(record.read(text), find_game)
@@ -52,7 +51,6 @@ def verify_record(speech: Speech, path: Path) -> None:
 
 
 def tell_verdict(speech: Speech, path: Path, match: Match) -> None:
-    """Say what was found to be true of a record."""
     game = speech.say(f"game.{match.game.id}")
     print(speech.count("verify.good", len(match.moves), path=path, game=game))
     print(speech.say("play.deal-verified", hash=seed_hash(match.seed)[:16]))

@@ -53,12 +53,10 @@ def _about(wanted: str, chapters: Sequence[Chapter], speech: Speech) -> int:
 
 
 def _title(chapter: Chapter, speech: Speech) -> str:
-    """Name a chapter."""
-    return f"{chapter.number} {chapter.fr if speech.language == 'fr' else chapter.en}"
+    return f"{chapter.number} {chapter.text(speech.language)}"
 
 
 def show_one(screen: Screen, speech: Speech, found: Rule) -> None:
-    """Print a rule with its place, its source, and its other reading."""
     screen.hanging(f"{found.id}  {found.text(speech.language)}", 10)
     source = speech.say(f"source.{found.source}")
     if found.source == "house":

@@ -66,7 +66,6 @@ class Sitting(Commands):
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[int, str], None]]:
-        """Find each command under all that it is called."""
         return {
             called: self.draw_again if name == "board" else getattr(self, name)
             for called, name in self.callings().items()
@@ -108,7 +107,6 @@ class Sitting(Commands):
         return waiting[0] if waiting else self.at_keyboard if self.at_keyboard in actors else actors[0]
 
     def welcome(self) -> None:
-        """Say who plays what, and the seal that fixes the deal."""
         self.screen.line(welcome_sentence(self.speech, self.match), "bold")
         tell_day(self.screen, self.speech, self.match)
         self.screen.line(self.speech.say("play.seed", hash=seed_hash(self.match.seed)[:16]), "dim")
@@ -119,7 +117,6 @@ class Sitting(Commands):
             self.told = dict.fromkeys(self.people, len(self.match.moves))
 
     def finish(self) -> None:
-        """Tell the rest, the result, and the seed."""
         self.tell(self.at_keyboard)
         self.show(self.match.state.view(None))
         self.screen.line()
@@ -153,7 +150,6 @@ class Sitting(Commands):
             self.told[seat] = len(self.match.moves)
 
     def show(self, view: View) -> None:
-        """Draw the table, or read it out."""
         if self.screen.plain:
             for fact in self.board.read_out(view):
                 self.screen.line(fact)
@@ -244,7 +240,6 @@ class Sitting(Commands):
         self.shown = len(self.match.moves)
 
     def hand_over(self, seat: int) -> None:
-        """Cover the screen until the next person sits down."""
         self.screen.cover()
         typed = self.screen.ask(self.speech.say("play.hand-over", seat=self.match.players[seat]))
         if typed is None or self.commands.get(plain(typed)) == self.quit:
@@ -284,7 +279,6 @@ class Sitting(Commands):
         return False
 
     def play(self, seat: int, typed: str) -> None:
-        """Make the move that was typed as a number or in words."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
         if move == self.made.pop(seat, None) and move in view.legal:
@@ -327,7 +321,6 @@ class Sitting(Commands):
             self.screen.line(self.speech.say("play.not-kept"), "red")
 
     def draw_again(self, seat: int, rest: str) -> None:
-        """Draw the table again."""
         self.stale = True
         self.scene = ""
 
@@ -350,7 +343,6 @@ class Sitting(Commands):
         self.keep()
 
     def redo(self, seat: int, rest: str) -> None:
-        """Play a move again that was taken back."""
         move = self.match.redo(seat)
         self.screen.line(self.speech.say("play.redone", move=self.text.label(move.code)))
         self.keep()

@@ -46,7 +46,6 @@ def show_results(speech: Speech, json: bool, plain: bool) -> None:
 
 
 def facts(speech: Speech, tally: Tally) -> dict[str, object]:
-    """Give what is said of the matches of one difficulty."""
     key = "solo.last-won" if tally.last.won else "solo.last-lost"
     last = speech.say(key, points=tally.last.points, against=tally.last.against, day=tally.when[:10])
     mean = speech.decimal(tally.mean)
@@ -61,7 +60,6 @@ def facts(speech: Speech, tally: Tally) -> dict[str, object]:
 
 
 def sheet(speech: Speech, found: list[Tally]) -> Table:
-    """Draw the results as a table."""
     columns = ("level", "played", "won", "lost", "best", "mean", "last")
     table = Table(box=None, pad_edge=False)
     for name in columns:

@@ -41,7 +41,6 @@ class Command(TyperCommand):
     allow_extra_args = True  # they are refused below, in the language
 
     def get_help(self, ctx: Any) -> str:
-        """Write the help."""
         return translated(super().get_help(ctx))
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -56,7 +55,6 @@ class Commands(TyperGroup):
     """All commands, listed in the language."""
 
     def get_help(self, ctx: Any) -> str:
-        """Write the help."""
         return translated(super().get_help(ctx))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -71,7 +69,6 @@ class Commands(TyperGroup):
 
 
 def complaint(error: TyperException) -> str:
-    """Say in one line what was wrong with the arguments."""
     kind, param = type(error).__name__, getattr(error, "param", None)
     option = getattr(error, "option_name", "")
     if kind == "MissingParameter":

@@ -61,7 +61,6 @@ def read_day(text: str) -> date:
 
 
 def match_day(match: Match) -> date | None:
-    """Tell of which day a match is; None if it is a match like any other."""
     return day_of(match.game.id, match.seats, match.options, match.seed)
 
 
@@ -70,8 +69,10 @@ def match_line(speech: Speech, match: Match) -> str | None:
     day, found = match_day(match), outcome(match)
     if day is None or found is None:
         return None
+    key = "solo.line-won" if found.won else "solo.line-lost"
     return speech.say(
-        "solo.line-won" if found.won else "solo.line-lost",
+        f"{key}-hinted" if match.hints else key,
+        hints=len(match.hints),
         day=day.isoformat(),
         level=level(speech, found),
         points=found.points,

@@ -21,7 +21,6 @@ def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText
 
 
 def part_label(game: Game[Any], part: str, speech: Speech) -> str:
-    """Name a source of points."""
     key = f"{game.id}.score.{part}"
     return speech.say(key) if speech.has(key) else readable(part)
 
@@ -33,17 +32,14 @@ def table_names(match: Match, speech: Speech) -> list[str]:
 
 
 def edition_speech(match: Match, language: str) -> Speech:
-    """Speak of a match in the words of its edition."""
     return Speech(language, match.options.get("edition", ""))
 
 
 def match_text(match: Match, speech: Speech) -> GameText:
-    """Make the text of the game of a match, for all who are at its table."""
     return game_text(match.game, speech, table_names(match, speech))
 
 
 def welcome_sentence(speech: Speech, match: Match) -> str:
-    """Say who plays what; alone, against whom."""
     game = speech.say(f"game.{match.game.id}")
     names = table_names(match, speech)
     if match.seats == 1 and len(names) > 1:

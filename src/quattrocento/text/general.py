@@ -47,26 +47,22 @@ class GeneralText(GameText):
         return self.speech.say(key, **facts) if self.speech.has(key) else None
 
     def label(self, move: int) -> str:
-        """Call a move by its word, or by its notation."""
         word = self.vocabulary.word(move)
         said = self.own("word", word.name, what=word.complements[word.index(move)])
         return self.vocabulary.notation(move) if said is None else said
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        """Tell what it does to the points."""
         if points is None or points[0] == points[1]:
             return ""
         return self.speech.say("general.points", before=points[0], after=points[1])
 
     def ask(self, view: View) -> str:
-        """Ask for a decision by the name of its phase."""
         assert view.seat is not None
         seat = self.names[view.seat]
         said = self.own("ask", view.phase, seat=seat)
         return self.speech.say("general.ask", seat=seat, phase=readable(view.phase)) if said is None else said
 
     def tell(self, event: Event) -> str:
-        """Name what happened, with its facts."""
         facts = to_builtins(event)
         kind = str(facts.pop("event"))
         facts.pop("only", None)
@@ -79,11 +75,9 @@ class GeneralText(GameText):
         )
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
-        """Put players in the place of their seats."""
         return {name: self.fact(name, value) for name, value in facts.items()}
 
     def fact(self, name: str, value: object) -> object:
-        """Name a player; nobody is named too."""
         if name != "seat":
             return value
         return self.speech.say("general.nobody") if value is None else self.names[int(str(value))]
@@ -96,7 +90,6 @@ class GeneralText(GameText):
         return self.speech.say("general.refusal", rule=refusal.rule, facts=facts)
 
     def field(self, name: str) -> str:
-        """Name a field of the view."""
         said = self.own("field", name)
         return readable(name) if said is None else said
 

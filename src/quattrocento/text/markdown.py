@@ -2,6 +2,5 @@
 
 
 def table(head: list[str], rows: list[list[object]]) -> list[str]:
-    """Write a table."""
     lines = [head, ["---"] * len(head), *[[str(cell) for cell in row] for row in rows]]
     return [*[f"| {' | '.join(line)} |" for line in lines], ""]

@@ -12,7 +12,9 @@ from functools import cache
 from gettext import c2py
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Literal, get_args
 
+from babel import Locale
 from babel.lists import format_list
 from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
@@ -20,9 +22,11 @@ from babel.numbers import format_decimal
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import folders, game, names
 
-LANGUAGES = ("en", "fr")
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+"""The languages we have; everything else asks for them here."""
 
-LOCALES = {"en": "en_GB", "fr": "fr"}
+LOCALES: dict[str, Literal["en-GB", "fr-FR"]] = {"en": "en-GB", "fr": "fr-FR"}
 """How each language lists things: our English is British, without a comma before the last `and`."""
 
 
@@ -122,17 +126,16 @@ class Speech:
         if self.language not in LANGUAGES:
             self.language = "en"
             raise Trouble("no-such-language", given=language, languages=", ".join(LANGUAGES))
+        self.locale = Locale.parse(LOCALES[self.language], sep="-")
         self._sentences, plural = catalogue(self.language)
         if edition:
             self._sentences = {**self._sentences, **dialect(self.language, edition)}
         self._filling = Filling(plural)
 
     def has(self, key: str) -> bool:
-        """Tell whether there is a sentence for *key*."""
         return key in self._sentences
 
     def say(self, key: str, /, **facts: object) -> str:
-        """Say the sentence of *key* with its *facts*."""
         return self._fill(self._sentences[key][0], facts)
 
     def count(self, key: str, number: int, /, **facts: object) -> str:
@@ -146,15 +149,14 @@ class Speech:
 
     def decimal(self, number: float) -> str:
         """Write a number with one decimal as the language does."""
-        return format_decimal(number, "0.0", locale=self.language)
+        return format_decimal(number, "0.0", locale=self.locale)
 
     def listing(self, parts: Sequence[str]) -> str:
-        """Join *parts* as the language does."""
-        return format_list(list(parts), locale=LOCALES[self.language])
+        return format_list(list(parts), locale=self.locale)
 
     def choice(self, parts: Sequence[str]) -> str:
         """Join *parts* as alternatives."""
-        return format_list(list(parts), style="or", locale=LOCALES[self.language])
+        return format_list(list(parts), style="or", locale=self.locale)
 
     def trouble(self, trouble: Trouble) -> str:
         """Say what went wrong; a reason that is a trouble itself is said in its place."""
@@ -165,3 +167,22 @@ class Speech:
         if self.has(f"game.{facts.get('game')}"):
             facts["game"] = self.say(f"game.{facts['game']}")
         return self.say(f"trouble.{trouble.key}", **facts)
+
+
+class Retelling(Speech):
+    """A voice that tells others what was told to *seat* alone: by `<key>.told`, where there is one."""
+
+    def __init__(self, speech: Speech, seat: str) -> None:
+        self.__dict__.update(speech.__dict__)
+        self.seat = seat
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Say the sentence of *key* as others hear it."""
+        return super().say(self._told(key), **{**facts, "seat": self.seat})
+
+    def count(self, key: str, number: int, /, **facts: object) -> str:
+        """Say the sentence of *key* as others hear it, in the form that *number* takes."""
+        return super().count(self._told(key), number, **{**facts, "seat": self.seat})
+
+    def _told(self, key: str) -> str:
+        return f"{key}.told" if self.has(f"{key}.told") else key

@@ -98,7 +98,7 @@ def with_stones(match, seat=0, towers="", **stones):
 def at_phase(match, phase, seat=0):
     """Put a match into a phase of the first seat's turn."""
     state = match.state
-    state.phase = [rule.name for rule in state.rules].index(phase)
+    state.phase = [rule.name for rule in state.rules.phases].index(phase)
     state.turn = state.actor = seat
     return match
 

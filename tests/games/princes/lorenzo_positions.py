@@ -12,6 +12,7 @@ from princes_positions import GAME, KINDS, PROFESSIONS, _seat, _stack, split
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes.box.components import FREEDOM_NAMES, OBJECT_NAMES
 from quattrocento.games.princes.lorenzo.box.cards import AUTOMATION_NAMES, BACK
+from quattrocento.games.princes.lorenzo.rules.automaton import OFFERING
 from quattrocento.games.princes.rules import phases
 from quattrocento.games.princes.rules.tiles import PALAZZO
 
@@ -20,7 +21,6 @@ play = _NOTATION.play
 refused = _NOTATION.refused
 may = _NOTATION.may
 
-SELLING = (phases.OFFERING, phases.BARGAINING, phases.CLAIMING)
 DEALT, OPEN = 4, 2
 """Marks of face-down cards: dealt in the beginning; known to all."""
 
@@ -70,7 +70,7 @@ def first_card(round_):
 def solo(
     you=None,
     lorenzo=None,
-    at=phases.OFFERING,
+    at=OFFERING,
     round_=1,
     first=0,
     card="",

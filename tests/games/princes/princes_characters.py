@@ -5,7 +5,7 @@ puts the pawn of seat 1 on the 6; `bought=dict(banker=(2, 0))` is a character so
 """
 
 from princes_positions import GAME, action, position
-from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.characters.rules.court import MARKET
 
 ON = {"characters": "on"}
 PRICE = 5
@@ -33,7 +33,7 @@ def market(*players, turn=0, done=(), options=None, round_=1, pawns=None, owners
     told = {key: more.pop(key) for key in ("florins",) if key in more}
     table = position(
         *players,
-        at=phases.MARKET,
+        at=MARKET,
         turn=turn,
         round_=round_,
         out=range(len(players)),

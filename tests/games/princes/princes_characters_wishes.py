@@ -7,6 +7,7 @@ from quattrocento.core.match import Match
 from quattrocento.games.princes.box.components import ROUNDS
 from quattrocento.games.princes.characters.box.kinds import MERCHANT, PROFESSOR
 from quattrocento.games.princes.characters.position import events as court
+from quattrocento.games.princes.characters.rules.court import PART, court_of
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.phases import MEANWHILE
 from quattrocento.games.princes.rules.table import Table
@@ -150,8 +151,8 @@ def used_meanwhile(character: int) -> Callable[[Match], bool]:
     return lambda match: any(
         state.phase == MEANWHILE
         and word == "use"
-        and state.court is not None
-        and state.court.owns(state.actor, character)
+        and state.expansion(PART) is not None
+        and court_of(state).owns(state.actor, character)
         for state, word in course(match)
     )
 

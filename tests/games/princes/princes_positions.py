@@ -10,7 +10,6 @@ from functools import cache
 
 import quattrocento
 from notation import Notation
-from quattrocento.games.princes.border.box import board
 from quattrocento.games.princes.box.components import (
     BUILDINGS,
     CARD_NAMES,
@@ -18,6 +17,7 @@ from quattrocento.games.princes.box.components import (
     OBJECT_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.cooperation.box import board
 from quattrocento.games.princes.rules import phases
 from quattrocento.games.princes.rules.tiles import COVER, PALAZZO, SITE_NAMES, USABLE, beside
 

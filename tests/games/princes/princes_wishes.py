@@ -6,6 +6,7 @@ import quattrocento
 from princes_characters_wishes import character_wishes, course, meanwhile
 from quattrocento.core.match import Match
 from quattrocento.games.princes.box.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
+from quattrocento.games.princes.cooperation.position import events as cooperation
 from quattrocento.games.princes.game import (
     ALONE,
     CARDINAL_THIRD,
@@ -136,9 +137,9 @@ def agreed(counters: int) -> Callable[[Match], bool]:
     def found(match: Match) -> bool:
         changed = 0
         for event in told(match):
-            if isinstance(event, events.OfferMade):
+            if isinstance(event, cooperation.OfferMade):
                 changed = changed + 1 if event.counter else 0
-            elif isinstance(event, events.BuiltTogether) and changed == counters:
+            elif isinstance(event, cooperation.BuiltTogether) and changed == counters:
                 return True
         return False
 
@@ -149,9 +150,9 @@ def moved(match: Match) -> bool:
     """Tell whether a building was shared at another place than was offered first."""
     place = ""
     for event in told(match):
-        if isinstance(event, events.OfferMade) and not event.counter:
+        if isinstance(event, cooperation.OfferMade) and not event.counter:
             place = event.place
-        elif isinstance(event, events.BuiltTogether) and event.place != place:
+        elif isinstance(event, cooperation.BuiltTogether) and event.place != place:
             return True
     return False
 
@@ -168,14 +169,14 @@ def refused_then_alone(match: Match) -> bool:
     """Tell whether somebody whose offer was refused built the same alone."""
     refused = ("", -1)
     for event in told(match):
-        if isinstance(event, events.OfferRefused):
+        if isinstance(event, cooperation.OfferRefused):
             refused = (event.building, event.partner)
         elif isinstance(event, events.BuildingChosen) and (event.building, event.seat) == refused:
             return True
     return False
 
 
-BUILT = events.BuiltTogether
+BUILT = cooperation.BuiltTogether
 ACROSS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "2-seats-greedy": (2, "greedy", some(BUILT, lambda event: event.asked > 0)),
     "3-seats-greedy": (3, "greedy", lambda match: happened(match, BUILT, 4)),
@@ -186,7 +187,7 @@ ACROSS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
     "countered": (4, "greedy", agreed(1)),
     "countered-twice": (3, "random", agreed(2)),
     "another-place": (3, "random", moved),
-    "refused": (3, "greedy", lambda match: happened(match, events.OfferRefused)),
+    "refused": (3, "greedy", lambda match: happened(match, cooperation.OfferRefused)),
     "refused-then-alone": (3, "random", refused_then_alone),
     "paid-nothing": (4, "random", some(BUILT, lambda event: event.asked == 0 and event.cost > 0)),
     "paid-more-than-the-cost": (3, "random", some(BUILT, lambda event: event.asked > event.cost > 0)),

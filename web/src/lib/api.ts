@@ -1,7 +1,7 @@
 /** The one way to the server: JSON in and out, the CSRF header, the reader's language, typed troubles. */
 import { text } from './text.svelte';
 
-export type Query = Record<string, string | number | boolean | null | undefined>;
+export type Query = Record<string, string | number | boolean | readonly string[] | null | undefined>;
 
 /** What went wrong, in a sentence of the server; `status` 0 means that it could not be reached. */
 export class Trouble extends Error {
@@ -37,7 +37,8 @@ export function cookie(name: string, jar: string = document.cookie): string {
 export function address(path: string, query: Query = {}): string {
   const asked = new URLSearchParams();
   for (const [key, value] of Object.entries({ lang: text.language, ...query })) {
-    if (value !== null && value !== undefined) asked.set(key, String(value));
+    if (value === null || value === undefined) continue;
+    for (const one of Array.isArray(value) ? (value as string[]) : [value]) asked.append(key, String(one));
   }
   return `/api${path}?${asked}`;
 }

@@ -5,6 +5,8 @@
  */
 import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { changed } from './changes';
+import type { Change } from './types/api';
 import type { Choice, Frame } from './types/frame';
 
 export interface Hooks {
@@ -14,6 +16,8 @@ export interface Hooks {
   why(notation: string, beside: Element): void;
   /** Give a standing order in words, such as a limit for bids; null withdraws it. */
   order?(order: string | null): void;
+  /** Find out what a move would change; `foreseen` tells it then. */
+  foresee?(notation: string): void;
 }
 
 export class Play {
@@ -28,6 +32,13 @@ export class Play {
   pace = $state(250);
   /** The legal moves by their notation. */
   lit: Map<string, Choice> = $derived(new Map(this.frame.choices.map((choice) => [choice.move, choice])));
+  /** What moves would change in the present frame, as far as the server has told it. */
+  foreseen: ReadonlyMap<string, Change[]> = $state.raw(new Map());
+  /** The frame as the previewed move would leave it; the frame itself if there is none, or nothing is known of it. */
+  next: Frame = $derived.by(() => {
+    const changes = this.chosen !== null && this.lit.has(this.chosen) ? this.foreseen.get(this.chosen) : undefined;
+    return changes ? changed(this.frame, changes) : this.frame;
+  });
   private hooks: Hooks;
 
   constructor(frame: Frame, names: string[], hooks: Hooks) {
@@ -47,6 +58,13 @@ export class Play {
 
   preview(notation: string | null): void {
     this.chosen = notation;
+    if (notation !== null && this.lit.has(notation) && !this.foreseen.has(notation)) this.hooks.foresee?.(notation);
+  }
+
+  /** Another position has come: nothing is previewed, and nothing is known of its moves. */
+  forget(): void {
+    this.preview(null);
+    this.foreseen = new Map();
   }
 
   /** Make a legal move, and those that shall follow it. */

@@ -1,6 +1,8 @@
 /** What a reader has chosen for this device: language, light or dark, pace, sound, moves made by themselves. */
 
-export const LANGUAGES = ['en', 'fr'] as const;
+import { LANGUAGES } from './types/languages';
+
+export { LANGUAGES };
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PACES = [0, 120, 250, 500] as const;
 

@@ -18,3 +18,9 @@ export function clockTime(iso: string, language: string, zone?: string): string 
   const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone });
   return words.format(new Date(iso));
 }
+
+/** Say the date of a moment by the reader's own clock, or by that of *zone*. */
+export function dateOf(iso: string, language: string, zone?: string): string {
+  const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: zone });
+  return words.format(new Date(iso));
+}

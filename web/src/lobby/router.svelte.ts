@@ -6,6 +6,7 @@ export type Place =
   | { page: 'table'; id: string; at?: number; seat?: number }
   | { page: 'join'; token: string }
   | { page: 'me' }
+  | { page: 'matches' }
   | { page: 'daily'; day?: string; level?: string }
   | { page: 'rules'; game: string }
   | { page: 'about' }
@@ -59,7 +60,7 @@ export function placeOf(path: string, search = ''): Place {
   }
   if (page === '') return { page: 'home' };
   if (page === 'daily') return { page, day: date(asked.get('day')), level: LEVELS.find((one) => one === asked.get('level')) };
-  return page === 'me' || page === 'about' ? { page } : { page: 'lost' };
+  return page === 'me' || page === 'matches' || page === 'about' ? { page } : { page: 'lost' };
 }
 
 /** Whether a click on *link* is a step within the page; new tabs, downloads and other hosts are not. */

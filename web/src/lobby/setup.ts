@@ -1,6 +1,6 @@
 /** Setting up a table: who sits where, which options, and what the server is asked for. */
 import { usualBot } from '../lib/games.svelte';
-import type { GameInfo, OptionInfo, NewTable, OptionValue, NewSeat } from '../lib/types/api';
+import type { GameInfo, OptionInfo, NewTable, NewTerms, OptionValue, NewSeat } from '../lib/types/api';
 
 export type Kind = NewSeat['kind'];
 export const KINDS: readonly Kind[] = ['me', 'bot', 'link', 'open', 'here'];
@@ -16,7 +16,15 @@ export interface Setup {
   rows: Row[];
   options: Record<string, string>;
   public: boolean;
+  terms: Wishes;
 }
+
+/** The terms as they are being chosen; hints are null while they follow the company. */
+export type Wishes = Required<NewTerms> & { hints: boolean | null };
+
+/** Who may ask for a stand-in, and after how many seconds. */
+export const ASKERS: readonly Wishes['stand_in'][] = ['players', 'host', 'nobody'];
+export const ABSENCES: readonly number[] = [60, 120, 600, 3600, 24 * 3600];
 
 const row = (game: GameInfo, kind: Kind): Row => ({ kind, bot: usualBot(game.bots), name: '' });
 
@@ -28,7 +36,7 @@ export function usual(seats: readonly number[]): number {
 /** The reader against bots, with the defaults of the game. */
 export function fresh(game: GameInfo): Setup {
   const rows = Array.from({ length: usual(game.seats) }, (_, seat) => row(game, seat ? 'bot' : 'me'));
-  return { rows, options: usualOptions(game, rows.length), public: false };
+  return { rows, options: usualOptions(game, rows.length), public: false, terms: { hints: null, stand_in: 'players', after: 120, level: usualBot(game.bots) } };
 }
 
 /** Add or remove seats at the end until there are *count*. The reader's own seat is not lost; alone, it is the only one. */
@@ -93,6 +101,12 @@ export function seatAs(rows: readonly Row[], seat: number, kind: Kind): Row[] {
 /** Whether strangers may take a seat: then everybody may see the table. */
 export const anyone = (rows: readonly Row[]): boolean => rows.some((one) => one.kind === 'open');
 
+/** How many people sit down. */
+export const people = (rows: readonly Row[]): number => rows.filter((one) => one.kind !== 'bot').length;
+
+/** Whether hints are given: as was chosen, or only to whoever plays alone or against bots. */
+export const advised = (setup: Pick<Setup, 'rows' | 'terms'>): boolean => setup.terms.hints ?? people(setup.rows) < 2;
+
 /** Whether somebody is still to come: then the match waits. */
 export const waits = (rows: readonly Row[]): boolean => rows.some((one) => one.kind === 'open' || one.kind === 'link');
 
@@ -129,6 +143,7 @@ export function asked(game: GameInfo, setup: Setup, me: string): NewTable {
     seats: setup.rows.map((one) => wish(one, me.trim())),
     options: changed(game, setup),
     public: setup.public || anyone(setup.rows),
+    terms: setup.terms,
   };
 }
 

@@ -25,12 +25,13 @@ export class Advice {
   /** Ask for a hint, or put away the one that is shown. */
   async ask(): Promise<void> {
     if (this.hint) return this.close();
-    const { frame, path } = this.session;
+    const { frame, path, table } = this.session;
     if (!frame || !this.able || this.busy) return;
+    if (!table?.terms.hints) return this.session.say(text.say('frame.hint.none'));
     this.busy = true;
     this.session.said = text.say('frame.hint.thinking');
     try {
-      const hint = await api.get<Hint>(`${path}/hint`, { seat: frame.seat });
+      const hint = await api.post<Hint>(`${path}/hint`, {}, { seat: frame.seat });
       if (this.still(frame)) this.show(hint);
     } catch (trouble) {
       if (this.still(frame)) this.session.say((trouble as Trouble).message, null, 'bad');

@@ -26,9 +26,10 @@ function differs(one: Told | undefined, other: Told): boolean {
   return one === undefined || one.seat !== other.seat || one.lines.join('\n') !== other.lines.join('\n');
 }
 
-/** Moves of one player in a row. */
+/** Moves of one player in a row, by himself or by a bot that stood in. */
 export interface Group {
   seat: number;
+  standIn: string | null;
   told: Told[];
 }
 
@@ -38,8 +39,9 @@ export function grouped(log: readonly Told[]): Group[] {
   for (const told of log) {
     if (!told.lines.length) continue;
     const last = groups.at(-1);
-    if (last?.seat === told.seat) last.told.push(told);
-    else groups.push({ seat: told.seat, told: [told] });
+    const standIn = told.stand_in ?? null;
+    if (last?.seat === told.seat && last.standIn === standIn) last.told.push(told);
+    else groups.push({ seat: told.seat, standIn, told: [told] });
   }
   return groups;
 }

@@ -11,6 +11,7 @@ import { Asked } from './asked.svelte';
 import { Forced } from './forced.svelte';
 import { added, amend, whole } from './log';
 import { Past } from './past.svelte';
+import { Previews } from './previews.svelte';
 import { Queue } from './queue';
 import { Recall } from './recall.svelte';
 import { knock } from './knock';
@@ -43,6 +44,7 @@ export class Session {
   readonly advice = new Advice(this);
   readonly asked = new Asked(this);
   readonly past = new Past(this);
+  readonly previews = new Previews(this);
   readonly recall = new Recall(this);
   readonly auto = new Forced(this);
   private queue = new Queue(
@@ -235,7 +237,7 @@ export class Session {
     this.frame = frame;
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);
-    if (before?.seq !== frame.seq) this.play!.preview(null);
+    if (before?.seq !== frame.seq) this.play!.forget();
     if (!before || !unmoved(before, frame)) this.advice.close();
     this.asked.close();
     this.settle();
@@ -254,6 +256,7 @@ export class Session {
       commit: (moves) => void this.answers.move(...moves),
       why: (notation, beside) => void this.asked.why(notation, beside),
       order: (order) => void this.answers.order(order),
+      foresee: (notation) => void this.previews.want(notation),
     });
   }
 

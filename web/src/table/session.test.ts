@@ -35,6 +35,7 @@ function frame(seq: number, seat: number | null, actors: number[], moves: string
     told: Array.from({ length: seq }, (_, i) => ({ place: i + 1, seat: 1, lines: [`line ${i + 1}`] })),
     standings: [],
     view: { actors, over: false },
+    figures: {},
     seed_hash: '',
     ...more,
   };
@@ -42,7 +43,7 @@ function frame(seq: number, seat: number | null, actors: number[], moves: string
 
 function table(yours: number[], people = 2): Table {
   const chairs = [0, 1].map((seat) => ({ seat, kind: seat < people ? 'person' : 'bot', name: `P${seat}`, you: yours.includes(seat) }));
-  return { id: 't', game: 'palazzo', status: 'playing', yours, chairs, automata: [] } as unknown as Table;
+  return { id: 't', game: 'palazzo', status: 'playing', yours, chairs, automata: [], terms: { hints: true } } as unknown as Table;
 }
 
 /** `after`: what the answer waits for. */
@@ -136,6 +137,38 @@ describe('Session', () => {
     await vi.advanceTimersByTimeAsync(10);
     expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 4, move: ['a'] });
     expect([session.frame!.seq, session.notice]).toEqual([5, null]);
+  });
+
+  it('asks once what moves would change, and shows the one that is looked at', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b'], { view: { actors: [0], over: false, money: 5 } }));
+    const changes = { a: [{ path: ['view', 'money'], value: 2 }], b: [] };
+    replies['/previews'] = ['lost', { body: { seq: 3, changes } }];
+    const play = session.play!;
+    play.preview('a');
+    await vi.advanceTimersByTimeAsync(10);
+    expect([play.next, session.notice]).toEqual([session.frame, null]);
+    for (const move of ['a', 'b', 'a']) play.preview(move);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([play.next.view.money, play.frame.view.money]).toEqual([2, 5]);
+    expect(asked.filter((one) => one.path === '/previews')).toHaveLength(2);
+    play.preview(null);
+    expect(play.next).toBe(play.frame);
+  });
+
+  it('drops what was foreseen for an earlier position', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    let tell = (): void => undefined;
+    const after = new Promise<void>((told) => (tell = told));
+    replies['/previews'] = [{ body: { seq: 3, changes: { a: [{ path: ['seq'], value: 9 }] } }, after }];
+    session.play!.preview('a');
+    replies['/moves'] = [{ body: { frame: frame(4, 0, [0], ['a', 'b']) } }];
+    session.play!.commit('b');
+    await vi.advanceTimersByTimeAsync(10);
+    replies['/previews'] = [{ body: { seq: 4, changes: {} } }];
+    session.play!.preview('a');
+    tell();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.play!.next.seq).toBe(4);
   });
 
   it('says why a move was refused, with its rule', async () => {

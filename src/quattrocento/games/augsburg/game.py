@@ -1,10 +1,10 @@
 """Augsburg 1520 as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
@@ -13,11 +13,14 @@ from quattrocento.games.augsburg.bot.adviser import AugsburgAdviser
 from quattrocento.games.augsburg.bot.auction_outcomes import AugsburgAuctioneer
 from quattrocento.games.augsburg.bot.features import AugsburgJudge
 from quattrocento.games.augsburg.box.components import CARDS, DATA, FIRST_JOKER, JOKERS
-from quattrocento.games.augsburg.position import dump
-from quattrocento.games.augsburg.position.census import box
+from quattrocento.games.augsburg.position.census import box, census
+from quattrocento.games.augsburg.position.dump import dump, restore
+from quattrocento.games.augsburg.position.observation import AugsburgObserver
+from quattrocento.games.augsburg.position.redeal import redeal
+from quattrocento.games.augsburg.position.view import AugsburgView, view
 from quattrocento.games.augsburg.rules import income, rounds
 from quattrocento.games.augsburg.rules.buying import Buying
-from quattrocento.games.augsburg.rules.giving import Giving
+from quattrocento.games.augsburg.rules.income import Giving
 from quattrocento.games.augsburg.rules.levels import Amends
 from quattrocento.games.augsburg.rules.privilege_use import Using
 from quattrocento.games.augsburg.rules.privileges import Choosing, Discarding
@@ -26,10 +29,7 @@ from quattrocento.games.augsburg.rules.table import Rulings, Table, empty_table
 from quattrocento.games.augsburg.rules.visits import Bidding
 from quattrocento.games.augsburg.rules.words import WORDS
 
-if TYPE_CHECKING:
-    from quattrocento.games.augsburg.position.observation import AugsburgObserver
-
-RULES: list[Phase[Any]] = [
+PHASES: list[Phase[Any]] = [
     Buying(),
     Bidding(),
     Showing(),
@@ -80,6 +80,7 @@ class Augsburg(Game[Table]):
     revision = 2
     players = range(2, 6)
     options = (FIRST_PLAYER, PRICES, OPEN_COUNTS, OPENER, DISCARD, MASTER_BUILDER)
+    phases = PHASES
     vocabulary = WORDS
     longest = 3000
     components = fingerprint(DATA)
@@ -91,7 +92,7 @@ class Augsburg(Game[Table]):
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (AUG-1.1 to AUG-1.5); each gets two jokers, the pile the rest (AUG-1.6)."""
-        table = empty_table(RULES, Rulings(dict(options), seats), entropy, seats)
+        table = empty_table(self.rules, Rulings(dict(options), seats), entropy, seats)
         rounds.lay_privileges(table)
         table.winner = first_seat(options["first_player"], seats, entropy)
         table.opener = table.winner
@@ -109,35 +110,37 @@ class Augsburg(Game[Table]):
         offer_first_notes(table)
         return table
 
-    def load(self, dump_: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        written = read(dump_, dump.TableDump)
-        seats = len(written.players)
-        options = self.settle(seats, written.options)
-        table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
-        dump.restore(table, written)
+    def load(self, written: Mapping[str, Any]) -> Table:
+        seats, options = begun(self, written)
+        table = empty_table(self.rules, Rulings(options, seats), sealed("-"), seats)
+        restore(table, written)
         return table
 
+    def dump(self, state: Table) -> dict[str, Any]:
+        return dump(state)
+
+    def view(self, state: Table, seat: int | None) -> AugsburgView:
+        return view(state, seat)
+
+    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
+        return redeal(state, seat, entropy)
+
+    def census(self, state: Table) -> dict[str, int]:
+        return census(state)
+
     def adviser(self) -> AugsburgAdviser:
-        """Bring a sensible player."""
         return AugsburgAdviser()
 
     def judge(self) -> AugsburgJudge:
-        """Bring an eye for what a position is worth."""
         return AugsburgJudge()
 
     def auctioneer(self) -> AugsburgAuctioneer:
-        """Bring knowledge of what a visit leaves behind."""
         return AugsburgAuctioneer()
 
-    def observer(self) -> "AugsburgObserver":
-        """Bring a quick eye for learners."""
-        from quattrocento.games.augsburg.position.observation import AugsburgObserver
-
-        return AugsburgObserver()
+    def observer(self) -> AugsburgObserver:
+        return AugsburgObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces that so many players use."""
         return box(seats)
 
 

@@ -1,10 +1,10 @@
 """Firenze as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
@@ -21,8 +21,11 @@ from quattrocento.games.firenze.box.components import (
     STARTS,
     STONES,
 )
-from quattrocento.games.firenze.position import dump
-from quattrocento.games.firenze.position.census import box
+from quattrocento.games.firenze.position.census import box, census
+from quattrocento.games.firenze.position.dump import dump, restore
+from quattrocento.games.firenze.position.observation import FirenzeObserver
+from quattrocento.games.firenze.position.redeal import redeal
+from quattrocento.games.firenze.position.view import FirenzeView, view
 from quattrocento.games.firenze.rules import tile_layout, turns
 from quattrocento.games.firenze.rules.building import Building, Cost
 from quattrocento.games.firenze.rules.choosing import Choosing, Paying
@@ -36,9 +39,6 @@ from quattrocento.games.firenze.rules.table import Rulings, Table, empty_table
 from quattrocento.games.firenze.rules.tile_layout import Placing
 from quattrocento.games.firenze.rules.trading import Giving, Trading
 from quattrocento.games.firenze.rules.words import GIVE, PAY, RETURN, WORDS
-
-if TYPE_CHECKING:
-    from quattrocento.games.firenze.position.observation import FirenzeObserver
 
 PHASES: list[Phase[Any]] = [
     Placing(),
@@ -115,6 +115,7 @@ class Firenze(Game[Table]):
         EVENT_STONES,
         RECOGNITION,
     )
+    phases = PHASES
     vocabulary = WORDS
     longest = 8000
     components = fingerprint(DATA)
@@ -129,7 +130,7 @@ class Firenze(Game[Table]):
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (FIR-1.1 to FIR-1.10)."""
-        table = empty_table(PHASES, Rulings(dict(options)), entropy, seats)
+        table = empty_table(self.rules, Rulings(dict(options)), entropy, seats)
         table.first = first_seat(options["first_player"], seats, entropy)
         for floor in DATA.floors:
             table.floors |= 1 << floor.height
@@ -144,31 +145,34 @@ class Firenze(Game[Table]):
             turns.begin_turn(table, table.first)
         return table
 
-    def load(self, dump_: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        written = read(dump_, dump.TableDump)
-        seats = len(written.players)
-        options = self.settle(seats, written.options)
-        table = empty_table(PHASES, Rulings(options), sealed("-"), seats)
-        dump.restore(table, written)
+    def load(self, written: Mapping[str, Any]) -> Table:
+        seats, options = begun(self, written)
+        table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
+        restore(table, written)
         return table
 
+    def dump(self, state: Table) -> dict[str, Any]:
+        return dump(state)
+
+    def view(self, state: Table, seat: int | None) -> FirenzeView:
+        return view(state, seat)
+
+    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
+        return redeal(state, entropy)
+
+    def census(self, state: Table) -> dict[str, int]:
+        return census(state)
+
     def adviser(self) -> FirenzeAdviser:
-        """Bring a sensible player."""
         return FirenzeAdviser()
 
     def judge(self) -> FirenzeJudge:
-        """Bring a judge of positions."""
         return FirenzeJudge()
 
-    def observer(self) -> "FirenzeObserver":
-        """Bring a quick eye for learners."""
-        from quattrocento.games.firenze.position.observation import FirenzeObserver
-
-        return FirenzeObserver()
+    def observer(self) -> FirenzeObserver:
+        return FirenzeObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces that so many players use."""
         return box(seats)
 
 

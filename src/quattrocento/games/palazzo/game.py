@@ -1,10 +1,10 @@
 """Palazzo as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
@@ -13,8 +13,11 @@ from quattrocento.games.palazzo.bot.adviser import PalazzoAdviser
 from quattrocento.games.palazzo.bot.auction_outcomes import PalazzoAuctioneer
 from quattrocento.games.palazzo.bot.features import PalazzoJudge
 from quattrocento.games.palazzo.box.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
-from quattrocento.games.palazzo.position import dump
-from quattrocento.games.palazzo.position.census import box
+from quattrocento.games.palazzo.position.census import box, census
+from quattrocento.games.palazzo.position.dump import dump, restore
+from quattrocento.games.palazzo.position.observation import PalazzoObserver
+from quattrocento.games.palazzo.position.redeal import redeal
+from quattrocento.games.palazzo.position.view import PalazzoView, view
 from quattrocento.games.palazzo.rules.auction import Bidding
 from quattrocento.games.palazzo.rules.building import Building, Site
 from quattrocento.games.palazzo.rules.draft import Draft
@@ -26,10 +29,7 @@ from quattrocento.games.palazzo.rules.table import Rulings, Table, empty_table
 from quattrocento.games.palazzo.rules.turn import Turn
 from quattrocento.games.palazzo.rules.words import WORDS
 
-if TYPE_CHECKING:
-    from quattrocento.games.palazzo.position.observation import PalazzoObserver
-
-RULES: list[Phase[Any]] = [
+PHASES: list[Phase[Any]] = [
     Turn(),
     Draft(),
     Market(),
@@ -86,6 +86,7 @@ class Palazzo(Game[Table]):
     revision = 1
     players = range(2, 5)
     options = (FIRST_PLAYER, RIDER_SLOT, DEPOT_PRICE, LEAST_PRICE, TIE_BREAK, SEEN_CARDS)
+    phases = PHASES
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
@@ -97,7 +98,7 @@ class Palazzo(Game[Table]):
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PAL-1.1 to PAL-1.5)."""
-        table = empty_table(RULES, Rulings(dict(options)), entropy, seats)
+        table = empty_table(self.rules, Rulings(dict(options)), entropy, seats)
         for tiles in reversed(STACKS):
             stack = tiles.copy()
             entropy.shuffle(stack)
@@ -114,32 +115,35 @@ class Palazzo(Game[Table]):
         table.actor = table.turn
         return table
 
-    def load(self, dump_: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        written = read(dump_, dump.TableDump)
-        seats = len(written.players)
-        options = self.settle(seats, written.options)
-        table = empty_table(RULES, Rulings(options), sealed("-"), seats)
-        dump.restore(table, written)
+    def load(self, written: Mapping[str, Any]) -> Table:
+        seats, options = begun(self, written)
+        table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
+        restore(table, written)
         return table
 
+    def dump(self, state: Table) -> dict[str, Any]:
+        return dump(state)
+
+    def view(self, state: Table, seat: int | None) -> PalazzoView:
+        return view(state, seat)
+
+    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
+        return redeal(state, seat, entropy)
+
+    def census(self, state: Table) -> dict[str, int]:
+        return census(state)
+
     def adviser(self) -> PalazzoAdviser:
-        """Bring a sensible player."""
         return PalazzoAdviser()
 
     def judge(self) -> PalazzoJudge:
-        """Bring judgement of positions."""
         return PalazzoJudge()
 
     def auctioneer(self) -> PalazzoAuctioneer:
-        """Bring knowledge of auctions."""
         return PalazzoAuctioneer()
 
-    def observer(self) -> "PalazzoObserver":
-        """Bring a quick eye for learners."""
-        from quattrocento.games.palazzo.position.observation import PalazzoObserver
-
-        return PalazzoObserver()
+    def observer(self) -> PalazzoObserver:
+        return PalazzoObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces, the same for every number of players."""

@@ -1,7 +1,9 @@
 """The Princes of Florence as a title: its options, its setup (chapter 1) and its phases."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from msgspec import structs, to_builtins
 
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
@@ -9,39 +11,51 @@ from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.games.princes.border.rules.answering import Answering
-from quattrocento.games.princes.border.rules.offering import Crossing, Naming
+from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.bot.adviser import PrincesAdviser
 from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
 from quattrocento.games.princes.bot.features import PrincesJudge
 from quattrocento.games.princes.box.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
+from quattrocento.games.princes.characters.expansion import receive_characters
+from quattrocento.games.princes.characters.position.dump import CourtDump
+from quattrocento.games.princes.characters.position.observation import OF_CHARACTERS, OF_OWNER
+from quattrocento.games.princes.characters.position.view import Characters
+from quattrocento.games.princes.characters.rules.court import PART as COURT
 from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
-from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO, YOU
+from quattrocento.games.princes.cooperation.expansion import join_principalities
+from quattrocento.games.princes.cooperation.position.dump import BorderDump
+from quattrocento.games.princes.cooperation.position.observation import OF_BORDER, OF_NEIGHBOUR
+from quattrocento.games.princes.cooperation.position.view import BorderView
+from quattrocento.games.princes.cooperation.rules.answering import Answering
+from quattrocento.games.princes.cooperation.rules.border import PART as BORDER
+from quattrocento.games.princes.cooperation.rules.offering import ActionOrOffer, Crossing, Naming
+from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
-from quattrocento.games.princes.lorenzo.rules.automaton import new_lorenzo
-from quattrocento.games.princes.lorenzo.rules.deal import set_up
+from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX, play_alone
+from quattrocento.games.princes.lorenzo.position.dump import LorenzoDump
+from quattrocento.games.princes.lorenzo.position.observation import OF_LORENZO
+from quattrocento.games.princes.lorenzo.position.view import LorenzoView
+from quattrocento.games.princes.lorenzo.rules.automaton import PART as LORENZO
 from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
-from quattrocento.games.princes.position import dump
-from quattrocento.games.princes.position.census import box
+from quattrocento.games.princes.position.census import box, census
+from quattrocento.games.princes.position.dump import TableDump, check, dump, restore
+from quattrocento.games.princes.position.observation import PrincesObserver, Share
+from quattrocento.games.princes.position.redeal import redeal
+from quattrocento.games.princes.position.view import TableView, view
 from quattrocento.games.princes.rules import choosing
-from quattrocento.games.princes.rules.actions import Action
 from quattrocento.games.princes.rules.auction import Bidding, Buying, Opening
 from quattrocento.games.princes.rules.choosing import Choosing
 from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.rules.looking import Looking, Returning
 from quattrocento.games.princes.rules.meanwhile import Meanwhile
-from quattrocento.games.princes.rules.objects import Taking
-from quattrocento.games.princes.rules.over import Over
+from quattrocento.games.princes.rules.objects import Recruiting, Taking
 from quattrocento.games.princes.rules.placing import Placing
-from quattrocento.games.princes.rules.recruiting import Recruiting
+from quattrocento.games.princes.rules.rounds import Over
 from quattrocento.games.princes.rules.table import Rulings, Table, empty_table
 from quattrocento.games.princes.rules.words import WORDS
 from quattrocento.games.princes.rules.works import Payment, Work
 
-if TYPE_CHECKING:
-    from quattrocento.games.princes.position.observation import PrincesObserver
-
-RULES: list[Phase[Any]] = [
+PHASES: list[Phase[Any]] = [
     Choosing(),
     Opening(),
     Bidding(),
@@ -51,7 +65,7 @@ RULES: list[Phase[Any]] = [
     Looking(),
     Returning(),
     Recruiting(),
-    Action(),
+    ActionOrOffer(),
     Work(),
     Payment(),
     Over(),
@@ -166,6 +180,45 @@ MANIFEST = Manifest(
 )
 
 
+SHARES = [
+    Share(LORENZO, OF_LORENZO, 0),
+    Share(COURT, OF_CHARACTERS, OF_OWNER),
+    Share(BORDER, OF_BORDER, OF_NEIGHBOUR),
+]
+"""What each expansion has of the numbers of an observation."""
+
+
+class PrincesView(TableView, frozen=True, kw_only=True):
+    """The table as one seat sees it.
+
+    `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
+    `characters` are those of chapter 11, where they are played with. `border` is what cooperative
+    building adds, if it is played.
+    """
+
+    lorenzo: LorenzoView | None = None
+    characters: Characters | None = None
+    border: BorderView | None = None
+
+
+class PrincesDump(TableDump, frozen=True, forbid_unknown_fields=True):
+    """A whole position, with a part for each expansion that is played."""
+
+    lorenzo: LorenzoDump | None = None
+    court: CourtDump | None = None
+    border: BorderDump | None = None
+
+
+def lay_out(table: Table) -> None:
+    """Lay out what the expansions add that are chosen; alone one plays against Lorenzo (PRI-10.1)."""
+    if len(table.players) == 1:
+        table.expansions.append(play_alone(table))
+    if table.rulings.options.get("characters") == "on":
+        table.expansions.append(receive_characters(table))
+    if table.rulings.options.get("cooperation") == "on":
+        table.expansions.append(join_principalities(table))
+
+
 class Princes(Game[Table]):
     """The Princes of Florence, for two to five players, and for one against Lorenzo."""
 
@@ -193,6 +246,7 @@ class Princes(Game[Table]):
         BID_COVER,
         LANDSCAPE_FACES,
     )
+    phases = PHASES
     vocabulary = WORDS
     longest = 5000
     components = fingerprint(DATA)
@@ -203,7 +257,6 @@ class Princes(Game[Table]):
         return f"{self.components}-{fingerprint(SOLO)}" if seats == 1 else self.components
 
     def automata(self, options: Mapping[str, str], seats: int) -> tuple[str, ...]:
-        """Name Lorenzo and the dummies."""
         if seats > 1:
             return ()
         dummies = int(options["solo_table"]) - FIRST_DUMMY
@@ -216,7 +269,7 @@ class Princes(Game[Table]):
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PRI-1.2 to PRI-1.8)."""
-        table = empty_table(RULES, Rulings(dict(options), seats), entropy, seats)
+        table = self.empty(seats, entropy, dict(options))
         for number in range(DECKS):
             cards = list(range(len(CARD_NAMES[number])))
             entropy.shuffle(cards)
@@ -227,55 +280,71 @@ class Princes(Game[Table]):
         for kind, count in enumerate(freedoms(seats, entropy, options)):
             table.freedoms[kind] += count
             table.aside[kind] -= count
-        if seats == 1:
-            table.lorenzo = set_up(int(options["solo_table"]), options["difficulty"], entropy)
-        table.first = first_seat(options["first_player"], max(seats, TWO), entropy)
-        table.turn = table.first if seats > 1 else YOU
-        table.actor = table.turn
         choosing.begin(table)
+        for expansion in table.expansions:
+            expansion.set_up(table)
+        table.first = first_seat(options["first_player"], table.places(), entropy)
+        table.turn = min(table.first, seats - 1)
+        table.actor = table.turn
         return table
 
-    def load(self, dump_: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        written = read(dump_, dump.TableDump)
-        seats = len(written.players)
-        options = self.settle(seats, written.options)
-        table = empty_table(RULES, Rulings(options, seats), sealed("-"), seats)
-        if seats == 1:
-            table.lorenzo = new_lorenzo(int(options["solo_table"]))
-        dump.restore(table, written)
+    def empty(self, seats: int, entropy: Entropy, options: dict[str, str]) -> Table:
+        """Bring a table with all that is played, before anything is dealt."""
+        table = empty_table(self.rules, Rulings(options, seats), entropy, seats)
+        lay_out(table)
         return table
+
+    def load(self, written: Mapping[str, Any]) -> Table:
+        position = read(written, PrincesDump)
+        seats = len(position.players)
+        table = self.empty(seats, sealed("-"), self.settle(seats, position.options))
+        for share in SHARES:
+            if (table.expansion(share.part) is None) != (getattr(position, share.part) is None):
+                raise Trouble("position-field", detail=f"{share.part}: not with these options")
+        restore(table, position)
+        check(table)
+        return table
+
+    def dump(self, state: Table) -> dict[str, Any]:
+        parts: dict[str, Any] = {expansion.part(): expansion.write(state) for expansion in state.expansions}
+        written: dict[str, Any] = to_builtins(PrincesDump(**structs.asdict(dump(state)), **parts))
+        return written
+
+    def view(self, state: Table, seat: int | None) -> PrincesView:
+        table = state.shown_to(seat)
+        shown = structs.asdict(view(table, seat))
+        for expansion in table.expansions:
+            expansion.show(table, -1 if seat is None else seat, shown)
+        return PrincesView(**shown)
+
+    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
+        return redeal(state, seat, entropy)
+
+    def census(self, state: Table) -> dict[str, int]:
+        return census(state)
 
     def adviser(self) -> PrincesAdviser:
-        """Bring a sensible player."""
         return PrincesAdviser()
 
     def judge(self) -> PrincesJudge:
-        """Bring what is worth looking at."""
         return PrincesJudge()
 
     def auctioneer(self) -> PrincesAuctioneer:
-        """Bring what auctions leave behind."""
         return PrincesAuctioneer()
 
-    def observer(self) -> "PrincesObserver":
-        """Bring a quick eye for learners."""
-        from quattrocento.games.princes.position.observation import PrincesObserver
-
-        return PrincesObserver()
+    def observer(self) -> PrincesObserver:
+        return PrincesObserver(SHARES)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces; a player alone has the automation cards too."""
-        return box(seats)
+        return box([]) | (AUTOMATION_BOX if seats == 1 else {})
 
 
 def freedoms(seats: int, entropy: Entropy, options: Mapping[str, str]) -> list[int]:
     """Count the freedoms in play: of each one fewer than players (PRI-1.6).
 
-    Two players draw lots (PRI-1.8); against Lorenzo there are two of each (PRI-10.4).
+    Two players draw lots (PRI-1.8).
     """
-    if seats == 1:
-        return [SOLO.lorenzo.freedoms] * FREEDOMS
     if seats != TWO:
         return [seats - 1] * FREEDOMS
     odd = entropy.below(FREEDOMS)

@@ -26,15 +26,24 @@ TABLE = "table"
 Source = Literal["rulebook", "found", "reconstructed", "house"]
 
 
-class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
-    """A chapter and its title."""
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that is said in every language we have: a field for each of `LANGUAGES`."""
 
-    number: int
     en: str
     fr: str
 
+    def text(self, language: str) -> str:
+        said: str = getattr(self, language)
+        return said
 
-class Rule(Struct, frozen=True, forbid_unknown_fields=True):
+
+class Chapter(Words, frozen=True, forbid_unknown_fields=True):
+    """A chapter; its words are its title."""
+
+    number: int
+
+
+class Rule(Words, frozen=True, forbid_unknown_fields=True):
     """One rule; `other_en` and `other_fr` tell another reading and why it is not the default.
 
     `place` is where the printed rulebook speaks of it, `rulings` number the questions
@@ -46,55 +55,36 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     chapter: int
     place: str
     source: Source
-    en: str
-    fr: str
     editions: dict[str, Source] = {}
     rulings: tuple[str, ...] = ()
     option: str | None = None
     other_en: str | None = None
     other_fr: str | None = None
 
-    def text(self, language: str) -> str:
-        """Say the rule in French, or else in English."""
-        return self.fr if language == "fr" else self.en
-
     def other(self, language: str) -> str | None:
-        """Say the other reading in French, or else in English; None if there is only one."""
-        return self.other_fr if language == "fr" else self.other_en
+        """Say the other reading; None if there is only one."""
+        said: str | None = getattr(self, f"other_{language}")
+        return said
 
 
-class Note(Struct, frozen=True, forbid_unknown_fields=True):
+class Note(Words, frozen=True, forbid_unknown_fields=True):
     """A remark that is no rule: on play, on the components, or on a slip in the printed text."""
 
     about: Literal["play", "components", "print"]
-    en: str
-    fr: str
 
 
-class Said(Struct, frozen=True, forbid_unknown_fields=True):
+class Said(Words, frozen=True, forbid_unknown_fields=True):
     """What the book of one edition has, and where."""
 
     place: str
-    en: str
-    fr: str
-
-    def text(self, language: str) -> str:
-        """Say it in French, or else in English."""
-        return self.fr if language == "fr" else self.en
 
 
-class Difference(Struct, frozen=True, forbid_unknown_fields=True):
+class Difference(Words, frozen=True, forbid_unknown_fields=True):
     """A point in which the books of two editions differ, and the rules that tell it."""
 
-    en: str
-    fr: str
     rules: tuple[str, ...]
     alea: Said
     kbg: Said
-
-    def text(self, language: str) -> str:
-        """Name the point in French, or else in English."""
-        return self.fr if language == "fr" else self.en
 
 
 class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -141,7 +131,6 @@ def rulebook(game_id: str) -> Rulebook:
 
 @cache
 def all_rules() -> dict[str, Rule]:
-    """Give the rules of all rulebooks by their ids."""
     return {rule.id: rule for book in books() for rule in rulebook(book).rules}
 
 

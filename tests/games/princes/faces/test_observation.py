@@ -3,14 +3,14 @@
 import pytest
 
 from lorenzo_positions import solo
-from princes_border import offer, together
 from princes_characters import acting, market, opening
+from princes_cooperation import offer, together
 from princes_positions import GAME, action, play
 from quattrocento.adapters.observation import schema
-from quattrocento.games.princes.border.faces.observation_fields import BORDER, NEIGHBOUR
 from quattrocento.games.princes.characters.faces.observation_fields import CHARACTERS, OWNER
+from quattrocento.games.princes.cooperation.faces.observation_fields import BORDER, NEIGHBOUR
 from quattrocento.games.princes.lorenzo.faces.observation_fields import LORENZO
-from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, opponent
 
 SCHEMA = schema(GAME)
 
@@ -63,7 +63,7 @@ class TestLorenzo:
         return solo(
             {"money": 3000},
             HIS,
-            at=phases.BARGAINING,
+            at=BARGAINING,
             card="A1",
             refuse={"jester": 900},
             offer=("builder", 2),
@@ -73,7 +73,7 @@ class TestLorenzo:
 
     def test_his_court_is_told(self):
         table = self.rolled(options={"difficulty": "hard"})
-        table.lorenzo.replaced = 1
+        opponent(table).replaced = 1
         seen = told(table)
         assert seen["lorenzo difficulty"] == "hard"
         assert (seen["lorenzo players"], seen["lorenzo prestige"], seen["lorenzo money"]) == ("5", "-3", "20")
@@ -95,7 +95,7 @@ class TestLorenzo:
         assert "lorenzo known" not in seen
         assert (seen["dummy 1 row"], seen["dummy 1 works"]) == ("1", "lawyer, painter")
         assert "dummy 1 known" not in seen
-        for row in table.lorenzo.rows:
+        for row in opponent(table).rows:
             row.marks = [mark | 1 for mark in row.marks]
         assert told(table)["lorenzo known"] == "poet"
         assert told(table)["dummy 1 known"] == "alchemist"
@@ -112,7 +112,7 @@ class TestLorenzo:
         assert seen["automation turned"] == "A1"
 
     def test_a_forced_purchase_is_told(self):
-        table = solo({"money": 3000}, at=phases.BARGAINING, card="A1", offer=("prestige card", 1))
+        table = solo({"money": 3000}, at=BARGAINING, card="A1", offer=("prestige card", 1))
         assert told(table)["forced"] == "1"
 
     @pytest.mark.parametrize(("first", "you", "lorenzo"), [(0, "oneself", None), (1, None, "1")])

@@ -21,23 +21,16 @@ from quattrocento.games.princes.box.components import (
     TILE_NAMES,
 )
 from quattrocento.games.princes.characters.position import events as court_events
+from quattrocento.games.princes.characters.rules.court import ABOUT_CHARACTERS
+from quattrocento.games.princes.characters.rules.words import BID
 from quattrocento.games.princes.faces.text import PrincesText
 from quattrocento.games.princes.faces.typed_sites import read_site
-from quattrocento.games.princes.game import RULES
+from quattrocento.games.princes.game import PHASES
 from quattrocento.games.princes.lorenzo.position import events as lorenzo_events
+from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules.phases import COURT, OVER
-from quattrocento.games.princes.rules.words import (
-    ACCEPT,
-    BID,
-    PASS,
-    PLACE,
-    PRESTIGE,
-    RAISE,
-    REFUSE,
-    SELL,
-    WORDS,
-)
+from quattrocento.games.princes.rules.phases import OVER
+from quattrocento.games.princes.rules.words import PASS, PLACE, PRESTIGE, RAISE, SELL, WORDS
 from quattrocento.text.games import match_text
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
@@ -127,8 +120,8 @@ def test_everything_that_happens_can_be_told(language):
         if isinstance(kind, type) and issubclass(kind, events.Event)
     }
     assert told >= every - {events.Event}
-    others = {RULES[phase].name for phase in (OVER, *COURT)}
-    assert asked == {phase.name for phase in RULES} - others
+    others = {PHASES[phase].name for phase in (OVER, *ABOUT_CHARACTERS)}
+    assert asked == {phase.name for phase in PHASES} - others
     assert len(refused) >= 20
 
 
@@ -142,7 +135,7 @@ def test_everything_that_happens_with_characters_can_be_told(language):
         refused |= rules
     kinds = {kind for kind in vars(court_events).values() if isinstance(kind, type)}
     assert told >= kinds - {events.Event}
-    assert asked >= {RULES[phase].name for phase in COURT}
+    assert asked >= {PHASES[phase].name for phase in ABOUT_CHARACTERS}
     assert {f"PRI-11.{number}" for number in (4, 5, 8, 9)} <= refused
 
 

@@ -6,19 +6,10 @@ from random import Random
 import pytest
 
 from effort import PART
-from princes_positions import (
-    GAME,
-    action,
-    buying,
-    hand,
-    may,
-    phase,
-    play,
-    play_as,
-)
+from princes_positions import GAME, action, buying, hand, may, phase, play, play_as
 from princes_spoilt import unreadable
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes.game import RULES
+from quattrocento.games.princes.game import PHASES
 
 pytestmark = pytest.mark.matches
 
@@ -108,7 +99,7 @@ def test_tiles_that_touch_are_read_in_any_order_since_two_builders_are_never_los
         (lambda dump: dump["numbers"].update(round=7), "position-number"),
         (lambda dump: dump["numbers"].update(first=3), "position-number"),
         (lambda dump: dump["numbers"].update(phase=13), "position-field"),
-        (lambda dump: dump["numbers"].update(phase=len(RULES)), "position-number"),
+        (lambda dump: dump["numbers"].update(phase=len(PHASES)), "position-number"),
         (lambda dump: dump["numbers"].update(closed=128), "position-number"),
         (lambda dump: dump["numbers"].update(out=8), "position-number"),
         (lambda dump: dump["numbers"].update(passed=8), "position-number"),

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { comingBy, fansOf } from './fans';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openBox } from './box.fixture';
+import { comingInto, fansOf } from './fans';
+
+beforeAll(openBox);
 
 describe('a hand by currency', () => {
   it('is fanned in the order of the currencies, with sums', () => {
@@ -20,10 +23,8 @@ describe('a hand by currency', () => {
     expect(fansOf(['red 5'], 'red 3')[0]?.after).toBe(8);
   });
 
-  it('knows which moves bring a card', () => {
-    expect(comingBy('take red 5')).toBe('red 5');
-    expect(comingBy('take money')).toBeNull();
-    expect(comingBy('lay red 5')).toBeNull();
-    expect(comingBy(null)).toBeNull();
+  it('finds the card that comes into a hand', () => {
+    expect(comingInto(['red 5'], ['red 5', 'red 5'])).toBe('red 5');
+    expect(comingInto(['red 5', 'red 7'], ['red 7'])).toBeNull();
   });
 });

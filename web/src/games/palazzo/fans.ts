@@ -1,5 +1,5 @@
 /** A hand laid out by currency, with the card that a move would bring or take away. */
-import { CURRENCIES, valueOf } from './money';
+import { box, valueOf } from './box';
 import { counted } from './pieces';
 
 export interface Fan {
@@ -12,12 +12,14 @@ export interface Fan {
 }
 
 /** The card that a previewed move would bring into the hand. */
-export const comingBy = (chosen: string | null): string | null =>
-  chosen?.startsWith('take ') && chosen !== 'take money' ? chosen.slice(5) : null;
+export function comingInto(hand: readonly string[], next: readonly string[]): string | null {
+  const copies = (cards: readonly string[], card: string) => cards.filter((one) => one === card).length;
+  return next.find((card) => copies(next, card) > copies(hand, card)) ?? null;
+}
 
 /** Fan a hand out; currencies without cards are left out. */
 export function fansOf(hand: readonly string[], coming: string | null): Fan[] {
-  return [...CURRENCIES, 'certificate']
+  return [...box().currencies, 'certificate']
     .map((kind) => {
       const cards = hand.filter((card) => card.startsWith(kind));
       const sum = cards.reduce((total, card) => total + valueOf(card), 0);

@@ -1,6 +1,5 @@
 /** What the move or element that is looked at would do to one's own palaces. */
-import type { PalazzoView } from '../../lib/types/palazzo';
-import { element, fits, withElement, worth } from './pieces';
+import type { Palace, PalazzoView } from '../../lib/types/palazzo';
 
 export interface Foresight {
   /** An element that would come. */
@@ -12,48 +11,61 @@ export interface Foresight {
 }
 
 const UNCHANGED: Foresight = { ghost: null, leaving: [], after: null };
+const PLACING = /^(on palace \d+|new palace|discard)$/;
 
-const coming = (palace: readonly string[], name: string): Foresight => ({
-  ghost: name,
-  leaving: [],
-  after: worth(withElement(palace, name)).total,
-});
+const ownPalaces = (view: PalazzoView): Palace[] => (view.seat === null ? [] : (view.players[view.seat]?.palaces ?? []));
+const without = (some: readonly string[], others: readonly string[]): string[] => some.filter((name) => !others.includes(name));
 
-const going = (palace: readonly string[], leaving: string[]): Foresight => ({
-  ghost: null,
-  leaving,
-  after: worth(palace.filter((name) => !leaving.includes(name))).total,
-});
-
-/** The element that a transformation is about. */
-function transformed(view: PalazzoView, chosen: string): string | null {
-  const source = view.changing === null ? [] : (ownPalaces(view)[view.changing] ?? []);
-  const floor = /^extract floor (\d)$/.exec(chosen)?.[1];
-  if (floor) return source.find((name) => element(name).floor === Number(floor)) ?? null;
-  return chosen === 'remove' || chosen.startsWith('insert into palace') ? (source[0] ?? null) : null;
+/** Find each palace again after a move, by the elements that it keeps; null if it is gone. */
+function kept(before: Palace[], after: Palace[]): (Palace | null)[] {
+  const pairs = before.flatMap((one, from) =>
+    after.map((other, to) => ({ from, to, common: one.elements.length - without(one.elements, other.elements).length })),
+  );
+  pairs.sort((one, other) => other.common - one.common || Math.abs(one.from - one.to) - Math.abs(other.from - other.to));
+  const found: (Palace | null)[] = before.map(() => null);
+  const taken = new Set<number>();
+  for (const { from, to, common } of pairs) {
+    if (!common || found[from] || taken.has(to)) continue;
+    found[from] = after[to] ?? null;
+    taken.add(to);
+  }
+  return found;
 }
 
-/** The elements of one's own palaces. */
-export const ownPalaces = (view: PalazzoView): string[][] =>
-  view.seat === null ? [] : (view.players[view.seat]?.palaces.map((one) => one.elements) ?? []);
+/** What the previewed move makes of the own palace `number`. */
+function remade(view: PalazzoView, next: PalazzoView, number: number): Foresight {
+  const now = ownPalaces(view)[number];
+  if (!now) return UNCHANGED;
+  const then = kept(ownPalaces(view), ownPalaces(next))[number];
+  const elements = then?.elements ?? [];
+  const ghost = without(elements, now.elements)[0] ?? null;
+  const leaving = without(now.elements, elements);
+  return ghost || leaving.length ? { ghost, leaving, after: then?.points ?? 0 } : UNCHANGED;
+}
 
-/** What would become of the own palace `number`. */
-export function foresee(view: PalazzoView, number: number, chosen: string | null, asked: string | null): Foresight {
-  const palace = ownPalaces(view)[number] ?? [];
-  const moved = transformed(view, chosen ?? '');
-  if (chosen && moved) {
-    if (view.changing === number) return going(palace, [moved]);
-    return chosen === `insert into palace ${number + 1}` ? coming(palace, moved) : UNCHANGED;
-  }
-  const elsewhere = chosen !== null && /^(on palace \d+|new palace|discard)$/.test(chosen);
-  if (!asked || !fits(palace, asked)) return UNCHANGED;
+/**
+ * What would become of the own palace `number`: `next` is the table after the previewed move, `worths` what
+ * each palace would be worth with the element that is asked about, null where it does not fit.
+ */
+export function foresee(
+  view: PalazzoView,
+  next: PalazzoView,
+  number: number,
+  chosen: string | null,
+  asked: string | null,
+  worths: readonly (number | null)[] = [],
+): Foresight {
+  if (chosen !== null && view.changing !== null) return remade(view, next, number);
+  const after = worths[number] ?? null;
+  if (!asked || after === null) return UNCHANGED;
   // A site that is not the chosen one keeps its ghost, so that nothing moves away under the pointer.
-  const passed = elsewhere && chosen !== `on palace ${number + 1}`;
-  return passed ? { ...UNCHANGED, ghost: asked } : coming(palace, asked);
+  const passed = chosen !== null && PLACING.test(chosen) && chosen !== `on palace ${number + 1}`;
+  return { ghost: asked, leaving: [], after: passed ? null : after };
 }
 
 /** The element that would begin a new palace. */
-export function founded(view: PalazzoView, chosen: string | null): string | null {
-  if (chosen?.startsWith('extract floor')) return transformed(view, chosen);
-  return chosen === 'new palace' ? (view.building[0] ?? null) : null;
+export function founded(view: PalazzoView, next: PalazzoView): string | null {
+  const [before, after] = [ownPalaces(view), ownPalaces(next)];
+  const known = kept(before, after);
+  return after.find((one) => !known.includes(one) && one.elements.length === 1)?.elements[0] ?? null;
 }

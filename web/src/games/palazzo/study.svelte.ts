@@ -2,11 +2,16 @@
 import { getContext, setContext } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
 import type { PalazzoView } from '../../lib/types/palazzo';
+import type { Figures } from '../../lib/types/palazzo_figures';
 
 const PLACING = /^(?:on palace \d+|new palace|discard)$/;
 const NAMING = /^(?:buy|choose|build) (.+)$/;
 
 export const viewOf = (play: Play): PalazzoView => play.frame.view as unknown as PalazzoView;
+export const figuresOf = (play: Play): Figures => play.frame.figures as unknown as Figures;
+
+/** The table after the previewed move. */
+export const nextOf = (play: Play): PalazzoView => play.next.view as unknown as PalazzoView;
 
 export class Study {
   /** The element under the pointer, whether or not it can be had now. */

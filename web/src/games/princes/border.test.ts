@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import raw from '../../../../src/quattrocento/games/princes/border/box/data.toml?raw';
+import raw from '../../../../src/quattrocento/games/princes/cooperation/box/data.toml?raw';
 import type { Offer, PrincesView, Seat } from '../../lib/types/princes';
 import { around, crossed, crossedAt, crossingAnchor, crossingObstacle, half, inStrip, neighbours, sideOf, STRIP } from './border';
 import { SHAPES } from './data';

@@ -15,13 +15,16 @@ export interface Api {
   News: News;
   Framed: Framed;
   Offer: Offer;
+  Returned: Returned;
   Why: Why;
   Hint: Hint;
   Thoughts: Thoughts;
   Spoken: Spoken;
+  Previews: Previews;
   Daily: Daily;
   Dealing: Dealing;
   MyResults: MyResults;
+  FinishedMatches: FinishedMatches;
 }
 /**
  * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
@@ -191,6 +194,7 @@ export interface NewTable {
   };
   public?: boolean;
   seed?: string | null;
+  terms?: NewTerms;
 }
 /**
  * Who shall sit on a seat: me, a bot, whoever has a link, anybody, or somebody else on this device.
@@ -199,6 +203,15 @@ export interface NewSeat {
   kind: "bot" | "here" | "link" | "me" | "open";
   bot?: string | null;
   name?: string | null;
+}
+/**
+ * The terms that are wanted; where nobody says whether hints are given, it depends on the company.
+ */
+export interface NewTerms {
+  hints?: boolean | null;
+  stand_in?: "host" | "nobody" | "players";
+  after?: number;
+  level?: string;
 }
 /**
  * Public tables: those with seats open to anyone, and those to watch.
@@ -244,6 +257,7 @@ export interface Table {
   halted: boolean;
   broken: string | null;
   day: string | null;
+  terms: Terms;
 }
 /**
  * Who sits on a seat.
@@ -261,6 +275,15 @@ export interface Chair {
   here: boolean;
   stand_in: string | null;
   link: string | null;
+}
+/**
+ * Whether hints are given, and who may have a bot of which `level` stand in `after` how long.
+ */
+export interface Terms {
+  hints: boolean;
+  stand_in: "host" | "nobody" | "players";
+  after: number;
+  level: string;
 }
 /**
  * What has changed at a table.
@@ -281,6 +304,24 @@ export interface Framed {
 export interface Offer {
   table: Table;
   seat: number;
+}
+/**
+ * A table whose seat a person has taken back, and what a bot did there meanwhile.
+ */
+export interface Returned {
+  table: Table;
+  done: Told[];
+}
+/**
+ * What a move told this seat; `place` counts from 1 the moves that it has heard of.
+ *
+ *     `stand_in` is the bot that made it in the place of a person.
+ */
+export interface Told {
+  place: number;
+  seat: number;
+  lines: string[];
+  stand_in?: string | null;
 }
 /**
  * Whether a move is allowed now, and by which rule it is not.
@@ -335,6 +376,22 @@ export interface Spoken {
   lines: string[];
 }
 /**
+ * For each move that was asked for and is legal after `seq`, what it would change in the frame.
+ */
+export interface Previews {
+  seq: number;
+  changes: {
+    [k: string]: Change[];
+  };
+}
+/**
+ * A part of a frame that a move would change: the way to it from the frame, and what it would be.
+ */
+export interface Change {
+  path: (string | number)[];
+  value: unknown;
+}
+/**
  * The match of a `day`: until when it can be begun, and everybody's first tries, the best first.
  */
 export interface Daily {
@@ -346,6 +403,8 @@ export interface Daily {
 }
 /**
  * What somebody made of the match of a day; `table` is told where the reader may look at it.
+ *
+ *     `hints` says how many were asked for.
  */
 export interface DayResult {
   name: string;
@@ -353,6 +412,7 @@ export interface DayResult {
   table: string | null;
   finished: string;
   outcome: Outcome;
+  hints: number;
 }
 /**
  * What a match alone came to: one's own `points` and those `against` them.
@@ -393,4 +453,33 @@ export interface Tally {
   mean: number;
   last: Outcome;
   when: string;
+}
+/**
+ * Finished matches, the latest first.
+ */
+export interface FinishedMatches {
+  matches: FinishedMatch[];
+}
+/**
+ * A finished match; `players` are told the best first, and none of them where no result is known.
+ */
+export interface FinishedMatch {
+  id: string;
+  game: string;
+  game_name: string;
+  finished: string;
+  players: Ranked[];
+  names: string[];
+  imported: boolean;
+  day: string | null;
+}
+/**
+ * Somebody at the end of a match: `bot` is the kind of bot it was, `rank` 1 that of a winner.
+ */
+export interface Ranked {
+  name: string;
+  bot: string | null;
+  you: boolean;
+  points: number;
+  rank: number;
 }

@@ -6,8 +6,8 @@
  *     `seq` counts everything that was done at the table as far as this seat has heard of it, moves
  *     taken back included: it is what an answer must name. `place` is the number of moves heard of so
  *     far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says
- *     who must do what now; `told` are the sentences from move `told_from` on, to be put in place of all
- *     that a reader had from there.
+ *     who must do what now; `figures` are what the board prints beside its `view`; `told` are the sentences
+ *     from move `told_from` on, to be put in place of all that a reader had from there.
  */
 export interface Frame {
   seq: number;
@@ -23,6 +23,9 @@ export interface Frame {
   told: Told[];
   standings: Score[];
   view: {
+    [k: string]: unknown;
+  };
+  figures: {
     [k: string]: unknown;
   };
   seed_hash: string;
@@ -46,20 +49,24 @@ export interface Choice {
 }
 /**
  * What a move told this seat; `place` counts from 1 the moves that it has heard of.
+ *
+ *     `stand_in` is the bot that made it in the place of a person.
  */
 export interface Told {
   place: number;
   seat: number;
   lines: string[];
+  stand_in?: string | null;
 }
 /**
- * How a seat stands; its `rank` is told at the end only.
+ * How a seat stands; its `rank`, and how many `hints` it was given, are told at the end only.
  */
 export interface Score {
   seat: number;
   points: number;
   parts: Part[];
   rank?: number | null;
+  hints?: number;
 }
 /**
  * A source of points.

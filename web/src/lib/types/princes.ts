@@ -3,15 +3,9 @@
 /**
  * The table as one seat sees it.
  *
- *     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
- *     by round. `piles` counts what is left of each object, `closed` are those sold this round;
- *     `out` are the players who take no part in the auctions any more; `opening` and
- *     `last_price` are the prices that hold at this table. `faces` are those of a landscape.
- *     `building_costs` are by number of builders.
  *     `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
  *     `characters` are those of chapter 11, where they are played with. `border` is what cooperative
- *     building adds, if it is played. `recruiting_time` tells when recruiting cards are used, `interlude` at
- *     which moment somebody is asked while another is on turn: `work`, `turn` or `auctions`.
+ *     building adds, if it is played.
  */
 export interface PrincesView {
   game: string;
@@ -96,8 +90,7 @@ export interface Seat {
 /**
  * A tile in a principality, its site and the cells it covers.
  *
- *     A building that is shared has a `partner`: its cells are those of this half, and its site is named as it
- *     is across the border (PRI-12.13).
+ *     A building that two players share has a `partner`: its cells are those of this half.
  */
 export interface Lying {
   tile: string;
@@ -162,8 +155,6 @@ export interface Auction {
 }
 /**
  * A work in the making, with the bonus cards added so far, or one that is being paid.
- *
- *     Its profession is `princess` if she made it (PRI-11.19).
  */
 export interface Making {
   profession: string;

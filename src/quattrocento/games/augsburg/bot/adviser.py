@@ -123,24 +123,20 @@ class AugsburgAdviser(Adviser):
         return SHOW.first + named(chosen[len(laid)])
 
     def choosing(self, table: Table, seat: int) -> int:
-        """Take the card that leads furthest."""
         weigher = Weigher(table, seat)
         cards = members(table.row)
         values = [weigher.card_value(card) for card in cards]
         return CHOOSE.first + cards[values.index(max(values))]
 
     def using(self, table: Table, seat: int) -> int:
-        """Use the slot that leads furthest."""
         weigher = Weigher(table, seat)
         return weigher.best(table.card, table.slots, table.uses, 0.0)[0]
 
     def discarding(self, table: Table, seat: int) -> int:
-        """Part with the card that is worth least."""
         moves = table.legal(seat)
         return least(table, moves, DISCARD.first)
 
     def amends(self, table: Table, seat: int) -> int:
-        """Take what helps more."""
         outlook = Outlook(table, seat)
         notes = hand_worth(table, table.players[seat].hand)
         richer = table.players[seat].clone()
@@ -150,18 +146,15 @@ class AugsburgAdviser(Adviser):
         return ACCEPT_FLORINS if outlook.hopes(richer, notes) > outlook.hopes(ahead, notes) else ACCEPT_POINT
 
     def giving(self, table: Table, seat: int) -> int:
-        """Part with the card that is worth least."""
         return least(table, table.legal(seat), GIVE.first)
 
 
 def least(table: Table, moves: list[int], first: int) -> int:
-    """Choose the move that names the card worth least; the word begins at *first*."""
     worths = [worth(table, move - first) for move in moves]
     return moves[worths.index(min(worths))]
 
 
 def valid_cards(table: Table, player: Player) -> list[int]:
-    """List the cards in hand that the noble takes."""
     return [card for card in cards_of(player.hand) if table.accepts_card(card)]
 
 

@@ -104,7 +104,6 @@ def cheapest(ranked: list[int], number: int, best: int) -> list[int]:
 
 
 def cost(table: Table, cards: list[int]) -> float:
-    """Add up what parting with cards costs."""
     total = 0.0
     for card in cards:
         total += worth(table, card)

@@ -102,7 +102,6 @@ class Weigher:
         return moves
 
     def slot_moves(self, kind: int) -> list[int]:
-        """List the uses of one kind of slot."""
         if kind == NO_SLOT:
             return [FORGO]
         if kind >= FIRST_LADDER:
@@ -180,7 +179,6 @@ class Weigher:
         return best, most
 
     def slot(self, card: int, slots: int, kind: int) -> int:
-        """Find the slot of a kind that is left."""
         for slot in range(SLOTS_EACH):
             if slots >> slot & 1 and SLOT_KINDS[card][slot] == kind:
                 return slot

@@ -118,7 +118,6 @@ def cards_of(suits: list[int]) -> list[int]:
 
 
 def count(suits: list[int]) -> int:
-    """Count the cards of a hand."""
     return size(suits[0]) + size(suits[1]) + size(suits[2]) + size(suits[3]) + size(suits[4])
 
 
@@ -134,7 +133,6 @@ def most_shown(suits: list[int], noble: int) -> int:
 
 
 def names(cards: list[int]) -> list[str]:
-    """Name cards."""
     return [NOTE_NAMES[named(card)] for card in cards]
 
 

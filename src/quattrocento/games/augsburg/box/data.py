@@ -197,5 +197,4 @@ def check_tables(data: Data) -> None:
 
 
 def load() -> Data:
-    """Read the file that comes with the game."""
     return check(read("augsburg"))

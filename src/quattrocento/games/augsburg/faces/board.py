@@ -25,8 +25,7 @@ from quattrocento.games.augsburg.faces.slot_gains import Slots
 from quattrocento.games.augsburg.faces.text import AugsburgText
 from quattrocento.games.augsburg.position.events import NobodyCame, RoundBegan, VisitWon
 from quattrocento.games.augsburg.position.view import AugsburgView, Privilege
-from quattrocento.terminal.board import Board
-from quattrocento.terminal.folding import folded
+from quattrocento.terminal.board import Board, folded, sentence
 
 PRIVILEGE = ("choosing", "using", "discarding")
 """The phases in which the winner deals with his card."""
@@ -40,9 +39,6 @@ COLUMNS = ("points", "togo", "lost", "cards", "florins")
 ROOM = 18
 """Columns that words beside a row need at least."""
 
-SHORT = 12
-"""Letters of a name where room is scarce."""
-
 
 class AugsburgBoard(Board):
     """The ladders, the privilege cards, the visit, what everybody has, and one's own notes."""
@@ -50,30 +46,16 @@ class AugsburgBoard(Board):
     text: AugsburgText
     fresh = frozenset({"buying", "bidding", "showing", "using", "discarding"})
 
-    def order(self, view: AugsburgView) -> list[int]:
-        """List the seats, one's own first, then as they sit."""
-        own = view.seat or 0
-        return [(own + place) % view.seats for place in range(view.seats)]
-
-    def short_names(self, view: AugsburgView) -> list[str]:
-        """Call players by what fits beside each other, unless two would be called the same."""
-        names = self.text.names[: view.seats]
-        cut = [name.partition(" (")[0][:SHORT] for name in names]
-        return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
-
     def head(self, view: AugsburgView) -> str:
-        """Say the round and the visit."""
         facts = {"round": view.round, "rounds": view.rounds}
         if view.over:
-            return str(self.say("augsburg.board.head.over", rounds=view.rounds))
+            return self.say("augsburg.board.head.over", rounds=view.rounds)
         if view.round == 0:
-            return str(self.say("augsburg.board.head.first", rounds=view.rounds))
+            return self.say("augsburg.board.head.first", rounds=view.rounds)
         if view.noble is None:
-            return str(self.say("augsburg.board.head.income", **facts))
+            return self.say("augsburg.board.head.income", **facts)
         visit = NOBLE_NAMES.index(view.noble) + 1
-        return str(
-            self.say("augsburg.board.head.visit", noble=self.text.noble(view.noble), visit=visit, **facts)
-        )
+        return self.say("augsburg.board.head.visit", noble=self.text.noble(view.noble), visit=visit, **facts)
 
     def notices(self, view: AugsburgView) -> Iterator[str]:
         """Warn of the end, after which florins and notes are worth nothing, and of one's own limit."""
@@ -87,7 +69,6 @@ class AugsburgBoard(Board):
             yield self.say(f"augsburg.board.stuck.{missing}", limit=own.limit)
 
     def visit(self, view: AugsburgView) -> list[str]:
-        """Say how the bids stand."""
         if view.noble is None:
             return []
         noble = self.text.noble(view.noble)
@@ -101,7 +82,6 @@ class AugsburgBoard(Board):
         return told + self.bidders(view)
 
     def bidders(self, view: AugsburgView) -> list[str]:
-        """Say who holds, who has named less, who has not answered, who has passed."""
         told = []
         holding = [seat for seat, one in enumerate(view.players) if one.holding and seat != view.leader]
         if holding:
@@ -138,7 +118,6 @@ class AugsburgBoard(Board):
         return told
 
     def card_line(self, view: AugsburgView) -> list[str]:
-        """Say which card is in use, what is left of it, and what was built beside it."""
         assert view.card is not None
         slots = " / ".join(self.card_slots(view))
         told = [self.say("augsburg.board.card", seat=self.text.player(view.turn), slots=slots)]
@@ -148,7 +127,6 @@ class AugsburgBoard(Board):
         return told
 
     def pile(self, view: AugsburgView) -> list[str]:
-        """Say what is left of the notes, and what the top one costs."""
         if view.pile:
             told = [self.speech.count("augsburg.board.pile", view.pile, price=view.top_price)]
         else:
@@ -169,17 +147,15 @@ class AugsburgBoard(Board):
         ]
 
     def standing(self, view: AugsburgView, seat: int) -> list[str]:
-        """Say the points of a player, how far the limit is, and what was lost at it."""
         player = view.players[seat]
         told = [self.speech.count("augsburg.board.points", player.points), self.limit(view, seat)]
         return told + ([self.speech.count("augsburg.board.lost", player.lost)] if player.lost else [])
 
     def cards(self, view: AugsburgView, seat: int) -> str:
-        """Say how many cards a player has in hand, as far as one knows."""
         least, most = known_cards(view, seat)
         if least == most:
-            return str(self.speech.count("augsburg.board.cards", least))
-        return str(self.speech.count("augsburg.board.cards.range", most, least=least))
+            return self.speech.count("augsburg.board.cards", least)
+        return self.speech.count("augsburg.board.cards.range", most, least=least)
 
     def cells(self, view: AugsburgView, seat: int) -> list[str]:
         """Give points of the limit, how far it is, what was lost, cards and florins as numbers."""
@@ -193,7 +169,6 @@ class AugsburgBoard(Board):
         return [points, togo, str(player.lost), span(*known_cards(view, seat)), florins]
 
     def belongings(self, view: AugsburgView, seat: int) -> list[str]:
-        """List the rights of a player, and the cards known in his hand."""
         player = view.players[seat]
         told = [self.owned(right, number) for right, number in player.rights.items()]
         if player.shown and not view.over:
@@ -201,7 +176,6 @@ class AugsburgBoard(Board):
         return told
 
     def florins(self, view: AugsburgView, seat: int) -> list[str]:
-        """Say the florins another player can have."""
         player = view.players[seat]
         if seat == view.seat or view.over:
             return []
@@ -209,23 +183,20 @@ class AugsburgBoard(Board):
         return [self.say(key, least=player.poorest, most=player.richest)]
 
     def limit(self, view: AugsburgView, seat: int) -> str:
-        """Say how far a player is from the limit of his points."""
         player = view.players[seat]
         if player.limit is None:
-            return str(self.say("augsburg.board.limit.none"))
+            return self.say("augsburg.board.limit.none")
         if player.points == player.limit:
-            return str(self.say("augsburg.board.limit.at", limit=player.limit))
-        return str(self.say("augsburg.board.limit", limit=player.limit, togo=player.limit - player.points))
+            return self.say("augsburg.board.limit.at", limit=player.limit)
+        return self.say("augsburg.board.limit", limit=player.limit, togo=player.limit - player.points)
 
     def owned(self, right: str, number: int) -> str:
-        """Name a right that somebody has, with its number if it has one."""
         name = self.text.right(right)
         if right in NUMBERLESS:
             return name
-        return str(self.say("augsburg.board.tile.owned", right=name, top=number))
+        return self.say("augsburg.board.tile.owned", right=name, top=number)
 
     def moment(self, view: AugsburgView, seat: int) -> list[str]:
-        """Say what a player has to do with the present moment."""
         if view.over:
             return []
         if view.players[seat].ready:
@@ -236,7 +207,6 @@ class AugsburgBoard(Board):
         return [self.say("augsburg.board.choosing" if together else "augsburg.board.turn")]
 
     def purse(self, view: AugsburgView) -> list[str]:
-        """Say one's florins and what a round brings."""
         assert view.own is not None
         told = [self.say("augsburg.board.own", florins=view.own.florins)]
         if not view.over:
@@ -249,7 +219,6 @@ class AugsburgBoard(Board):
         return told
 
     def in_hand(self, view: AugsburgView) -> Iterator[str]:
-        """Say what is picked, laid or drawn just now."""
         assert view.own is not None
         own = view.own
         picked = [offer.note for offer in own.offer if offer.picked]
@@ -263,19 +232,15 @@ class AugsburgBoard(Board):
             yield self.say("augsburg.board.drawn", notes=self.text.notes(own.drawn))
 
     def sale(self, view: AugsburgView) -> list[str]:
-        """List the notes for sale with their numbers and prices."""
         assert view.own is not None
         return [
-            str(
-                self.say(
-                    "augsburg.board.price", number=number, note=self.text.note(offer.note), price=offer.price
-                )
+            self.say(
+                "augsburg.board.price", number=number, note=self.text.note(offer.note), price=offer.price
             )
             for number, offer in enumerate(view.own.offer, 1)
         ]
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw all that the seat of *view* may know."""
         assert isinstance(view, AugsburgView)
         yield from folded([self.head(view)], width, "bold")
         if not view.over:
@@ -294,7 +259,6 @@ class AugsburgBoard(Board):
             yield from folded(visit, width, "magenta")
 
     def privileges(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw the open privilege cards, and the one in use."""
         if view.row and view.phase not in ("using", "discarding", "amends"):
             yield from folded([self.speech.count("augsburg.board.row", len(view.row))], width, "bold")
             for number, card in enumerate(view.row, 1):
@@ -329,7 +293,6 @@ class AugsburgBoard(Board):
         return line
 
     def players(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw what everybody knows of the players as a table."""
         order = self.order(view)
         names = [self.seat_name(view, seat) for seat in order]
         first = max(map(len, names))
@@ -366,12 +329,10 @@ class AugsburgBoard(Board):
         yield from (Text(indent).append_text(line) for line in lines[1:])
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
-        """Name a player at the table."""
         name = self.short_names(view)[seat]
-        return str(self.say("augsburg.board.you", seat=name)) if seat == view.seat else name
+        return self.say("augsburg.board.you", seat=name) if seat == view.seat else name
 
     def own(self, view: AugsburgView, width: int) -> Iterator[Text]:
-        """Draw florins and notes, by noble, with the highest bid for each."""
         if view.own is None:
             return
         yield Text()
@@ -442,7 +403,6 @@ class AugsburgBoard(Board):
             yield from folded([line], width, "", "      ")
 
     def read_out(self, view: View) -> Iterator[str]:
-        """Say all that the seat may know, one fact a line."""
         assert isinstance(view, AugsburgView)
         yield from self.read_round(view)
         for ladder in LADDER_NAMES:
@@ -461,7 +421,6 @@ class AugsburgBoard(Board):
             yield sentence(fact)
 
     def read_round(self, view: AugsburgView) -> Iterator[str]:
-        """Say the round, the visit, and who is asked."""
         if view.round:
             yield self.say("augsburg.plain.round", round=view.round, rounds=view.rounds)
         else:
@@ -474,7 +433,6 @@ class AugsburgBoard(Board):
             yield self.say("augsburg.plain.turn", seats=self.text.seats(view.actors))
 
     def read_ladder(self, view: AugsburgView, ladder: str) -> Iterator[str]:
-        """Say each level of a ladder: what it brings, what is left, who stands there."""
         number = LADDER_NAMES.index(ladder)
         shown = view.ladders[ladder]
         name = self.text.ladder(ladder).capitalize()
@@ -497,7 +455,6 @@ class AugsburgBoard(Board):
                 yield self.say("augsburg.plain.standing", seats=seats, **facts)
 
     def read_privileges(self, view: AugsburgView) -> Iterator[str]:
-        """Say the open privilege cards, and the one in use."""
         mine = self.slots(view)
         for card in view.row:
             yield self.say("augsburg.plain.card", card=self.text.privilege(card.card).replace(" / ", ", "))
@@ -512,13 +469,11 @@ class AugsburgBoard(Board):
                 yield sentence(fact)
 
     def read_seat(self, view: AugsburgView, seat: int) -> Iterator[str]:
-        """Say what everybody knows of a player."""
         name = self.text.player(seat)
         for fact in [*self.moment(view, seat), *self.facts(view, seat)]:
             yield self.say("augsburg.plain.seat", seat=name, facts=fact)
 
     def read_own(self, view: AugsburgView) -> Iterator[str]:
-        """Say one's florins and notes, with the highest bid for each noble."""
         if view.own is None:
             return
         for fact in self.purse(view):
@@ -550,7 +505,6 @@ class AugsburgBoard(Board):
             yield sentence(fact)
 
     def read_choices(self, view: View) -> Iterator[str]:
-        """Say such a list, one fact a line."""
         assert isinstance(view, AugsburgView)
         yield from read_card_choices(self.text, view)
 
@@ -584,11 +538,6 @@ def known_cards(view: AugsburgView, seat: int) -> tuple[int, int]:
 def span(least: int, most: int) -> str:
     """Write a number, or the two between which it lies."""
     return str(least) if least == most else f"{least}-{most}"
-
-
-def sentence(fact: str) -> str:
-    """Make a sentence of a fact."""
-    return f"{fact[0].upper()}{fact[1:]}."
 
 
 BOARD = AugsburgBoard

@@ -28,7 +28,6 @@ def card_choices(text: AugsburgText, view: AugsburgView) -> Iterator[str]:
 
 
 def read_card_choices(text: AugsburgText, view: AugsburgView) -> Iterator[str]:
-    """Say such a list, one fact a line."""
     if len(view.legal) <= LONG:
         return
     if view.phase == "bidding":
@@ -75,5 +74,4 @@ def by_value(view: AugsburgView) -> bool:
 
 
 def explained(text: AugsburgText, view: AugsburgView) -> str:
-    """Say how cards are named."""
     return text.speech.say(f"augsburg.board.choices{'.value' if by_value(view) else ''}")

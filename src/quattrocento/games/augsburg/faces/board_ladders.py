@@ -55,7 +55,6 @@ class Ladders:
                 yield line
 
     def column(self, ladder: str, width: int) -> Iterator[Text]:
-        """Draw one ladder from its top to its foot."""
         for row in self.rows(ladder, width):
             yield from row
 
@@ -75,7 +74,6 @@ class Ladders:
         return lines
 
     def rung(self, ladder: str, level: int, width: int) -> Text:
-        """Draw the name of a level and what it brings."""
         number = LADDER_NAMES.index(ladder)
         brings = str(BRINGS[number][level])
         if number == OFFICE and FREE[level]:
@@ -112,7 +110,6 @@ class Ladders:
             yield self.tile(right)
 
     def tile(self, right: str) -> str:
-        """Say the top tile of a pile of rights and how many are left."""
         tiles = self.view.rights[right]
         key = "augsburg.board.tile" if right not in ("mint master", "master builder") else None
         facts = {"right": self.text.right(right), "left": len(tiles)}
@@ -122,5 +119,4 @@ class Ladders:
 
 
 def indented(told: str, width: int) -> list[str]:
-    """Write something under a rung, in as many lines as it needs."""
     return wrap(told, width - 1, initial_indent="  ", subsequent_indent="    ")

@@ -5,12 +5,10 @@ from quattrocento.text.markdown import table
 
 
 def span(values: list[int]) -> str:
-    """Write numbers in a row."""
     return " ".join(map(str, values))
 
 
 def number_lines(box: data.Data) -> list[str]:
-    """Write how many there are of each piece, and the sums."""
     notes, setup, privileges, amends = box.notes, box.setup, box.privileges, box.amends
     rows: list[list[object]] = [
         [
@@ -56,7 +54,6 @@ def number_lines(box: data.Data) -> list[str]:
 
 
 def price_lines(box: data.Data) -> list[str]:
-    """Write what notes cost, by value."""
     head = ["option `prices`", *map(str, range(1, box.notes.values + 1)), "joker", "source"]
     rows: list[list[object]] = [
         [prices.name, *prices.values, prices.joker, prices.source] for prices in box.prices
@@ -65,7 +62,6 @@ def price_lines(box: data.Data) -> list[str]:
 
 
 def card_lines(box: data.Data) -> list[str]:
-    """Write the slots of every privilege card, each with its source."""
     rows: list[list[object]] = [
         [f"{slot} ({source})" for slot, source in zip(card.slots, card.source, strict=True)]
         for card in box.cards
@@ -74,7 +70,6 @@ def card_lines(box: data.Data) -> list[str]:
 
 
 def ladder_lines(box: data.Data) -> list[str]:
-    """Write what the levels bring, and the level cards by number of players."""
     rows: list[list[object]] = []
     for ladder in box.ladders:
         brings = [
@@ -106,7 +101,6 @@ def right_lines(box: data.Data) -> list[str]:
 
 
 def lines() -> list[str]:
-    """Write all of it."""
     box = data.load()
     found = ["### Numbers · Nombres", "", *number_lines(box)]
     found += ["### Prices of the notes · Prix des reconnaissances", "", *price_lines(box)]

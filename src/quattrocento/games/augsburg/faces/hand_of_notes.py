@@ -16,7 +16,6 @@ def valid(hand: Sequence[str], noble: str) -> list[str]:
 
 
 def most_for(hand: Sequence[str], noble: str) -> int:
-    """Count the cards that can be shown to a noble."""
     return len(valid(hand, noble))
 
 
@@ -32,5 +31,4 @@ def best_of(cards: Sequence[str]) -> str:
 
 
 def values(hand: Sequence[str], noble: str) -> list[int]:
-    """List the values of the notes of one noble."""
     return [int(card.split()[1]) for card in hand if card.split()[0] == noble]

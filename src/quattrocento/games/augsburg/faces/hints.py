@@ -102,18 +102,15 @@ class Hints:
         return [self.say(f"augsburg.hint.{WORDS.notation(move)}")]
 
     def florins(self, gained: int) -> list[str]:
-        """Say how many florins one would have, and that they are soon worth nothing."""
         told = [self.say("augsburg.hint.florins", florins=self.own.florins + gained)]
         return told + [self.say("augsburg.hint.florins.last")] * self.view.last_round
 
     def points(self, gained: int) -> list[str]:
-        """Say what points would come to, and what a limit would take of them."""
         total, lost = self.slots.after(gained)
         told = [self.count("augsburg.hint.points", total)]
         return told + ([self.slots.lost_clause(lost, gained)] if lost else [])
 
     def buy_clauses(self, note: str) -> list[str]:
-        """Say what a note costs, and how many cards could be bid then."""
         price = next(offer.price for offer in self.own.offer if offer.note == note)
         left = self.own.florins - self.own.cost - price
         told = [self.say("augsburg.hint.buy", price=price, left=left)]
@@ -124,7 +121,6 @@ class Hints:
         return [*told, self.count("augsburg.hint.then", most_for(hand, noble), noble=self.text.noble(noble))]
 
     def done_clauses(self) -> list[str]:
-        """Say what is paid in the end."""
         picked = [offer.note for offer in self.own.offer if offer.picked]
         if not picked:
             return [self.say("augsburg.hint.done.none")]
@@ -132,7 +128,6 @@ class Hints:
         return [self.count("augsburg.hint.done", len(picked), **facts)]
 
     def bid_clauses(self, number: int) -> list[str]:
-        """Say how much of the hand a bid could take, and the best note it could show."""
         assert self.view.noble is not None
         cards = valid(self.own.hand, self.view.noble)
         facts = {"most": len(cards), "best": self.text.note(best_of(cards))}
@@ -144,7 +139,6 @@ class Hints:
         return told + ([self.count("augsburg.hint.bid.jokers", jokers)] if jokers > 0 else [])
 
     def show_clauses(self, note: str) -> list[str]:
-        """Say which note would be the best shown, and how many cards are still to come."""
         laid = [*self.own.laid, note]
         left = self.view.bid - len(laid)
         told = [self.say("augsburg.hint.show", best=self.text.note(best_of(laid)))]
@@ -179,13 +173,11 @@ class Hints:
         return told
 
     def right_clauses(self, right: str) -> list[str]:
-        """Say what a right brings from now on."""
         told = [self.slots.right_worth(right)]
         idle = self.view.last_round and right == "mint master"
         return told + ([self.say("augsburg.hint.too-late")] if idle else [self.say("augsburg.hint.for-good")])
 
     def building_clauses(self, building: str) -> list[str]:
-        """Say what a church or cathedral costs, and which limit it lifts."""
         price = self.view.rights[building][0]
         told = [self.say("augsburg.hint.build", price=price, left=self.own.florins - price)]
         has = self.seat.rights

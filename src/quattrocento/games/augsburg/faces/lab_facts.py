@@ -33,8 +33,6 @@ READER = AugsburgReader
 
 
 def names(text: AugsburgNames) -> Names:
-    """Tell how the things are named that the facts are about."""
-
     def level(what: str) -> str:
         ladder, _, number = what.rpartition(" ")
         return text.title(ladder, int(number))

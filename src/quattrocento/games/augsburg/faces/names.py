@@ -15,18 +15,10 @@ SEATS = ("seat", "victim", "leader", "opener")
 class AugsburgNames(GameText):
     """Puts the engine's names of pieces into the language."""
 
-    def player(self, seat: int) -> str:
-        """Name a player; a seat that nobody has is named by its number."""
-        if seat < len(self.names):
-            return self.names[seat]
-        return self.speech.say("play.name", number=seat + 1)
-
     def noble(self, name: str) -> str:
-        """Name a noble."""
         return self.speech.say(f"augsburg.noble.{name}")
 
     def note(self, name: str) -> str:
-        """Name a note or a joker."""
         if name == JOKER:
             return self.speech.say("augsburg.note.joker")
         noble, _, value = name.partition(" ")
@@ -45,7 +37,6 @@ class AugsburgNames(GameText):
         return self.speech.listing(told)
 
     def ladder(self, name: str) -> str:
-        """Name a ladder."""
         return self.speech.say(f"augsburg.ladder.{name}")
 
     def level(self, ladder: str, level: int) -> str:
@@ -59,27 +50,18 @@ class AugsburgNames(GameText):
         return self.level(ladder, level)
 
     def right(self, name: str) -> str:
-        """Name a right or a building."""
         return self.speech.say(f"augsburg.right.{name}")
 
     def the_right(self, name: str) -> str:
-        """Name a right or a building with its article."""
         return self.speech.say(f"augsburg.the.{name}")
 
     def slot(self, name: str) -> str:
-        """Name a slot of a privilege card."""
         return self.speech.say(f"augsburg.slot.{name}")
 
     def privilege(self, name: str) -> str:
-        """Name a privilege card by its slots."""
         return " / ".join(self.slot(slot) for slot in name.split("/"))
 
-    def seats(self, seats: Sequence[int]) -> str:
-        """List players."""
-        return self.speech.listing([self.player(seat) for seat in seats])
-
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
-        """Put pieces and seats into the language, by the names of the facts."""
         told: dict[str, object] = {}
         for name, value in facts.items():
             if name in SEATS and isinstance(value, int):
@@ -107,7 +89,6 @@ class AugsburgNames(GameText):
         return self.notes(names)
 
     def named(self, fact: str, value: str) -> str:
-        """Name one piece by the kind of fact it is."""
         if fact in ("note", "best", "last"):
             return self.one_note(value)
         if fact == "noble":

@@ -50,7 +50,6 @@ class AugsburgText(AugsburgNames):
     """The words of Augsburg 1520; pieces come in by their names in the engine."""
 
     def label(self, move: int) -> str:
-        """Say a move: its word and what it is about."""
         word = self.vocabulary.word(move)
         what = word.complements[word.index(move)]
         key = f"augsburg.word.{word.name}"
@@ -68,12 +67,10 @@ class AugsburgText(AugsburgNames):
         return self.speech.say(key, what=what)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        """Say what a move would do."""
         assert isinstance(view, AugsburgView)
         return self.joined(Hints(self, view).clauses(move))
 
     def joined(self, clauses: Sequence[str]) -> str:
-        """Say clauses one after the other."""
         say = self.speech.say
         return reduce(lambda told, more: say("augsburg.hint.joined", told=told, more=more), clauses)
 
@@ -182,7 +179,6 @@ class AugsburgText(AugsburgNames):
         return move
 
     def ask(self, view: View) -> str:
-        """Ask for a decision."""
         assert isinstance(view, AugsburgView)
         assert view.seat is not None
         assert view.own is not None
@@ -209,7 +205,6 @@ class AugsburgText(AugsburgNames):
         return self.speech.say(key, **self.facts(facts))
 
     def typing(self, view: View) -> str:
-        """Say how several cards are named at once."""
         assert isinstance(view, AugsburgView)
         assert view.own is not None
         if view.phase == "buying":
@@ -239,7 +234,6 @@ class AugsburgText(AugsburgNames):
         return ".hold.one" if view.bid == 1 else ".hold"
 
     def ask_showing(self, view: AugsburgView, key: str, facts: dict[str, object]) -> str:
-        """Ask for the cards of a bid."""
         assert view.own is not None
         alone = sum(seat.holding for seat in view.players) == 1
         key += (".alone" if alone else "") if not view.own.laid else ".more"
@@ -247,7 +241,6 @@ class AugsburgText(AugsburgNames):
         return self.speech.count(key, left, **self.facts({**facts, "notes": view.own.laid}))
 
     def tell(self, event: Event) -> str:
-        """Say an event; some have variants for what stands out in them."""
         facts = self.facts(msgspec.structs.asdict(event))
         key = f"augsburg.event.{event.__struct_config__.tag}{variant(event)}"
         number = counted(event)
@@ -290,7 +283,6 @@ class AugsburgText(AugsburgNames):
 
 
 def _about_cards(move: int) -> bool:
-    """Tell whether a move names a card."""
     return WORDS.word(move).name in VERBS.values()
 
 
@@ -318,14 +310,12 @@ def variant(event: Event) -> str:
 
 
 def note_variant(event: events.Discarded | events.NotesBought) -> str:
-    """Give the ending of the key of what becomes of notes."""
     if isinstance(event, events.Discarded):
         return ".joker" if event.note == JOKER else ""
     return "" if event.notes else ".none"
 
 
 def visit_variant(event: events.Shown | events.VisitWon | events.Consoled) -> str:
-    """Give the ending of the key of what comes out of a visit."""
     if isinstance(event, events.Consoled):
         return f".{event.place}"
     if isinstance(event, events.VisitWon):

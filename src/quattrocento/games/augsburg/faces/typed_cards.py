@@ -46,7 +46,6 @@ class Cards:
 
     @property
     def count(self) -> int:
-        """How many cards were named."""
         return len(self.notes) + len(self.numbers)
 
 
@@ -91,7 +90,6 @@ def pool(view: AugsburgView) -> list[str]:
 
 
 def taken(view: AugsburgView) -> list[str]:
-    """List those that are already picked or laid."""
     assert view.own is not None
     if view.phase == "buying":
         return [offer.note for offer in view.own.offer if offer.picked]

@@ -240,7 +240,7 @@ def view(table: "Table", seat: int | None) -> AugsburgView:
         game="augsburg",
         seats=table.seats(),
         seat=seat,
-        phase="over" if phase == OVER else table.rules[phase].name,
+        phase="over" if phase == OVER else table.rules.phases[phase].name,
         actors=table.actors(),
         over=phase == OVER,
         legal=[] if seat is None else table.legal(seat),

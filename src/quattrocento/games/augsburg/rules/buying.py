@@ -12,13 +12,11 @@ from quattrocento.games.augsburg.rules.words import BUY, DONE
 
 
 def picks(player: Player) -> list[int]:
-    """List the notes that a player has picked."""
     offer = player.offer
     return [offer[place] for place in range(len(offer)) if player.picked >> place & 1]
 
 
 def cost(table: Table, player: Player) -> int:
-    """Add up what a player has picked."""
     prices = table.rulings.prices
     return sum([prices[card] for card in picks(player)])
 
@@ -52,7 +50,6 @@ class Buying(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot buy this note."""
         if move == DONE:
             return None
         if move not in BUY:

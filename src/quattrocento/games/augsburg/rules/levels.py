@@ -88,11 +88,9 @@ class Amends(Phase[Table]):
     name = "amends"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """Both, always."""
         return [ACCEPT_FLORINS, ACCEPT_POINT]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Refuse what is not asked."""
         return None if move in (ACCEPT_FLORINS, ACCEPT_POINT) else NOT_ASKED
 
     def apply(self, state: Table, seat: int, move: int) -> None:

@@ -1,4 +1,4 @@
-"""The kinds of decisions, by number: the places of the phases in `game.RULES`."""
+"""The kinds of decisions, by number: the places of the phases in `game.PHASES`."""
 
 from typing import Final
 

@@ -73,7 +73,6 @@ class Player:
         self.turned_down = 0
 
     def clone(self) -> "Player":
-        """Copy all of it."""
         twin = Player(self.hand.copy(), self.shown.copy(), self.levels.copy(), self.rights.copy())
         twin.gained = self.gained.copy()
         twin.points = self.points
@@ -94,7 +93,6 @@ class Player:
         return twin
 
     def cards(self) -> int:
-        """Count the cards in hand."""
         return count(self.hand)
 
     def has(self, card: int) -> bool:
@@ -108,7 +106,6 @@ class Player:
         self.hand[card // VALUES] |= 1 << card % VALUES
 
     def part_with(self, card: int) -> None:
-        """Let a card go out of the hand."""
         left = ~(1 << card % VALUES)
         self.hand[card // VALUES] &= left
         self.shown[card // VALUES] &= left

@@ -22,7 +22,6 @@ def slot_of(table: Table, kind: int) -> int:
 
 
 def spend(table: Table, kind: int) -> None:
-    """Use up a slot of this kind."""
     table.slots &= ~(1 << slot_of(table, kind))
     table.uses -= 1
 

@@ -103,7 +103,6 @@ class Using(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why a slot cannot be used so."""
         if move == END:
             return Refusal("AUG-4.2", {"uses": state.uses}) if state.uses else None
         if move in EXTRA:
@@ -128,7 +127,6 @@ class Using(Phase[Table]):
         return rights.building_refusal(state, seat, building)
 
     def use_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why a slot that is there cannot be used so."""
         if move == DRAW_NOTES and not any_left(state):
             return Refusal("AUG-4.6", {"note": "", "drawn": [], "held": 0})
         if move in CLIMB:
@@ -145,7 +143,6 @@ class Using(Phase[Table]):
         return None
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Carry the use out."""
         if move == END:
             privilege_slots.put_away(state)
             return

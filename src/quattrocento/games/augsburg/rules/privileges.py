@@ -23,7 +23,6 @@ from quattrocento.games.augsburg.rules.words import CHOOSE, DISCARD
 
 
 def begin(table: Table) -> None:
-    """Let the winner choose; the last card is his without asking."""
     if size(table.row) == 1:
         take(table, members(table.row)[0])
     else:
@@ -48,11 +47,9 @@ class Choosing(Phase[Table]):
     name = "choosing"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the open cards."""
         return [CHOOSE.first + card for card in members(state.row)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot be chosen."""
         if move not in CHOOSE:
             return NOT_ASKED
         card = CHOOSE.index(move)
@@ -61,7 +58,6 @@ class Choosing(Phase[Table]):
         return Refusal("AUG-4.1", {"card": PRIVILEGE_NAMES[card]})
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Take the card."""
         take(state, move - CHOOSE.first)
 
 
@@ -92,7 +88,6 @@ class Discarding(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot go."""
         if move not in DISCARD:
             return NOT_ASKED
         card = DISCARD.index(move)
@@ -103,7 +98,6 @@ class Discarding(Phase[Table]):
         return Refusal("AUG-4.6", {"note": NOTE_NAMES[card], "drawn": names(state.drawn), "held": held})
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Lay the card on the discards, for all to see."""
         discard(state, seat, [self.chosen(state, seat, move - DISCARD.first)])
         state.drawn = []
         if state.told is not None:

@@ -39,7 +39,6 @@ def legal_buildings(table: Table, player: Player) -> list[int]:
 
 
 def right_refusal(table: Table, seat: int, right: int) -> Refusal | None:
-    """Say why *seat* cannot take a right."""
     player = table.players[seat]
     if player.rights[right] > 0:
         return Refusal("AUG-6.2", {"right": RIGHT_NAMES[right]})
@@ -57,7 +56,6 @@ def right_refusal(table: Table, seat: int, right: int) -> Refusal | None:
 
 
 def building_refusal(table: Table, seat: int, building: int) -> Refusal | None:
-    """Say why *seat* cannot build a church or cathedral."""
     player = table.players[seat]
     if player.rights[building] > 0:
         return Refusal("AUG-6.2", {"right": RIGHT_NAMES[building]})
@@ -81,7 +79,6 @@ def take(table: Table, seat: int, right: int) -> int:
 
 
 def take_right(table: Table, seat: int, right: int) -> None:
-    """Take a right."""
     number = take(table, seat, right)
     if table.told is not None:
         table.told.append(events.RightTaken(seat=seat, right=RIGHT_NAMES[right], number=number))

@@ -50,7 +50,6 @@ def begin_visit(table: Table, noble: int) -> None:
 
 
 def clear_bids(table: Table) -> None:
-    """Forget what was named."""
     table.bid = 0
     table.leader = -1
     table.holding = 0

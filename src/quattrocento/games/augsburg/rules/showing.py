@@ -57,7 +57,6 @@ def strength(cards: list[int]) -> int:
 
 
 def best_note(cards: list[int]) -> str:
-    """Name the best single note."""
     rank = strength(cards)
     return NOTE_NAMES[rank % NOBLES * VALUES + rank // NOBLES]
 
@@ -83,7 +82,6 @@ class Showing(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot be shown now."""
         if move not in SHOW:
             return NOT_ASKED
         card = SHOW.index(move)

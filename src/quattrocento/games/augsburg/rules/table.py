@@ -1,11 +1,11 @@
 """Where everything lies: the state of a match of Augsburg 1520."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quattrocento.core.bits import members
 from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Rules
 from quattrocento.core.state import State
 from quattrocento.games.augsburg.box.components import (
     CARDS,
@@ -20,17 +20,12 @@ from quattrocento.games.augsburg.box.components import (
     VALUES,
     prices,
 )
-from quattrocento.games.augsburg.position.census import census
-from quattrocento.games.augsburg.position.dump import dump
-from quattrocento.games.augsburg.position.redeal import redeal
-from quattrocento.games.augsburg.position.view import view
 from quattrocento.games.augsburg.rules.phases import OVER, TOGETHER
 from quattrocento.games.augsburg.rules.player import Player, newcomer
 from quattrocento.games.augsburg.rules.scoring import scores
 
 if TYPE_CHECKING:
     from quattrocento.core.standing import Standing
-    from quattrocento.games.augsburg.position.view import AugsburgView
 
 
 class Rulings:
@@ -56,7 +51,7 @@ class Rulings:
         return (1 << CARDS) - 1 & ~self.by_price.get(price, 0)
 
 
-def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
+def empty_table(rules: Rules, rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is dealt; all 30 rights lie there, whoever plays (AUG-1.2)."""
     players = [newcomer() for _ in range(seats)]
     supply = LEVEL_CARDS[seats] * LADDERS
@@ -86,7 +81,7 @@ class Table(State):
 
     def __init__(
         self,
-        rules: list[Phase[Any]],
+        rules: Rules,
         rulings: Rulings,
         entropy: Entropy,
         players: list[Player],
@@ -134,7 +129,6 @@ class Table(State):
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is asked."""
         if self.phase in TOGETHER:
             return self.pending >> seat & 1 == 1
         return seat == self.actor and self.phase != OVER
@@ -178,7 +172,6 @@ class Table(State):
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
     def after(self, seat: int) -> int:
@@ -230,26 +223,8 @@ class Table(State):
         """Tell whether a card is a note, not a joker, that the noble takes."""
         return card < FIRST_JOKER and self.accepts(card // VALUES)
 
-    def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
-        """Imagine a world that looks the same to *seat*."""
-        return redeal(self, seat, entropy)
-
-    def view(self, seat: int | None) -> "AugsburgView":
-        """Show what *seat* may know."""
-        return view(self, seat)
-
     def points(self, seat: int) -> int:
-        """Give the points of *seat*."""
         return self.players[seat].points
 
     def scores(self) -> "list[Standing]":
-        """Rank the players."""
         return scores(self)
-
-    def dump(self) -> dict[str, Any]:
-        """Write the position."""
-        return dump(self)
-
-    def census(self) -> dict[str, int]:
-        """Count the pieces."""
-        return census(self)

@@ -27,7 +27,6 @@ class Bidding(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot bid so."""
         if move == PASS:
             return None
         if move == HOLD:
@@ -42,7 +41,6 @@ class Bidding(Phase[Table]):
         return self.unable(state, seat, number)
 
     def unable(self, state: Table, seat: int, number: int) -> Refusal | None:
-        """Say why he could not show so many cards; None if he can."""
         valid = [card for card in cards_of(state.players[seat].hand) if state.accepts_card(card)]
         facts: dict[str, object] = {"noble": NOBLE_NAMES[state.noble], "number": number, "have": len(valid)}
         if valid and not any(state.accepts_note(card) for card in valid):
@@ -84,7 +82,6 @@ class Bidding(Phase[Table]):
         return state.bid + besides
 
     def tell(self, state: Table, seat: int, move: int) -> None:
-        """Tell everybody the answer."""
         noble = NOBLE_NAMES[state.noble]
         assert state.told is not None
         if move == PASS:

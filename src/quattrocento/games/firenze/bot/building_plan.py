@@ -177,7 +177,6 @@ class Plan:
         self.chosen[place] = 0
 
     def judge(self, heap: int, added: int) -> float:
-        """Put a number on a way to build."""
         value = self.prospects.warehouse(heap) - PAID * float(self.prices[added])
         waiting = 0
         for place in range(len(self.bases)):

@@ -185,7 +185,6 @@ class Prospects:
         return NEARNESS[(beginning * MOST_STEPS + waits) * MOST_STEPS + (lacking + 1) // 2]
 
     def stored(self, colour: int, count: int) -> float:
-        """Put a number on so many stones of a colour."""
         return self.worths[colour] * SERIES[count]
 
     def warehouse(self, heap: int) -> float:

@@ -67,7 +67,6 @@ def with_card(table: Table, prospects: Prospects, place: int, cost: int, floor: 
 
 
 def after_event(prospects: Prospects, card: int, heap: int) -> int:
-    """Give the stones that an event leaves."""
     stones = total(heap)
     due = 0
     if card == TRIBUTE:
@@ -82,7 +81,6 @@ def after_event(prospects: Prospects, card: int, heap: int) -> int:
 
 
 def card_worth(table: Table, prospects: Prospects, card: int) -> float:
-    """Put a number on what a card does."""
     player = prospects.player
     late = 0.3 if prospects.hurry else 1.0
     if card in (COLLAPSE, EARTHQUAKE):
@@ -104,5 +102,4 @@ def card_worth(table: Table, prospects: Prospects, card: int) -> float:
 
 
 def kept_worth(card: int) -> float:
-    """Put a number on a card that could be kept."""
     return CHARACTER_WORTH[card - MASON] if card in CHARACTERS else BUILDING_WORTH

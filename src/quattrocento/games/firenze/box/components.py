@@ -95,10 +95,8 @@ def contract_of(colour: int, height: int) -> int:
 
 
 def colour_of(contract: int) -> int:
-    """Give the colour of a contract."""
     return contract // HEIGHTS
 
 
 def height_of(contract: int) -> int:
-    """Give the height of a contract."""
     return contract % HEIGHTS + LOWEST

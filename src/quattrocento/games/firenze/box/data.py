@@ -176,5 +176,4 @@ def check_cards(data: Data) -> None:
 
 
 def load() -> Data:
-    """Read the file that comes with the game."""
     return check(read("firenze"))

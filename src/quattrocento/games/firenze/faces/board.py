@@ -15,12 +15,8 @@ from quattrocento.games.firenze.faces.text import FirenzeText
 from quattrocento.games.firenze.faces.tower_prospects import Prospects
 from quattrocento.games.firenze.faces.typed_plans import moment_of
 from quattrocento.games.firenze.position.view import Contract, FirenzeView, RowCard, Tower
-from quattrocento.terminal.board import Board
-from quattrocento.terminal.folding import folded
+from quattrocento.terminal.board import Board, folded, sentence
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
-
-SHORT = 12
-"""Letters of a name where room is scarce."""
 
 BEFORE_RUIN = (
     "choosing",
@@ -45,38 +41,23 @@ class FirenzeBoard(Board):
     text: FirenzeText
     fresh = frozenset({"trading", "building", "contracts", "storing", "shedding"})
 
-    def order(self, view: FirenzeView) -> list[int]:
-        """List the seats, one's own first, then as they sit."""
-        own = view.seat or 0
-        return [(own + place) % view.seats for place in range(view.seats)]
-
-    def short_names(self, view: FirenzeView) -> list[str]:
-        """Call players by what fits beside each other, unless two would be called the same."""
-        names = self.text.names[: view.seats]
-        cut = [name.partition(" (")[0][:SHORT] for name in names]
-        return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
-
     def head(self, view: FirenzeView) -> str:
-        """Say whose turn it is."""
         if view.over:
-            return str(self.say("firenze.board.head.over"))
+            return self.say("firenze.board.head.over")
         if view.neutral:
-            return str(self.speech.count("firenze.board.head.placing", view.neutral))
-        return str(self.say("firenze.board.head", seat=self.text.player(view.turn)))
+            return self.speech.count("firenze.board.head.placing", view.neutral)
+        return self.say("firenze.board.head", seat=self.text.player(view.turn))
 
     def stock(self, view: FirenzeView) -> list[str]:
-        """Say what is left of cards and stones."""
         told = [self.speech.count("firenze.board.stock", view.deck)]
         told.append(self.say("firenze.board.discards", number=len(view.discards)))
         key = "firenze.board.bag" if view.bag else "firenze.board.bag.none"
         return [*told, self.say(key, stones=self.listed(view.bag))]
 
     def listed(self, stones: dict[str, int]) -> str:
-        """List stones shortly."""
         return ", ".join(self.text.counted_stones(stones))
 
     def notices(self, view: FirenzeView) -> Iterator[str]:
-        """Warn of the end."""
         if view.over:
             return
         if view.ender is not None:
@@ -91,7 +72,6 @@ class FirenzeBoard(Board):
             yield self.speech.count("firenze.board.shuffles", view.shuffles_left)
 
     def bonuses(self, view: FirenzeView) -> list[str]:
-        """Say which balcony is open and which churches lie out."""
         told = [self.balcony(view)]
         churches = [self.church(view, card) for card in view.churches]
         if churches:
@@ -99,23 +79,20 @@ class FirenzeBoard(Board):
         return [*told, self.say("firenze.board.churches.none")]
 
     def balcony(self, view: FirenzeView) -> str:
-        """Say which balcony can be fulfilled."""
         for contracts in view.towers.values():
             for contract in contracts:
                 if contract.balcony is not None and contract.balcony == view.next_balcony:
                     facts = {"contract": self.text.contract(contract.contract), "points": contract.points}
                     number = ROMAN[contract.balcony]
-                    return str(self.say("firenze.board.balcony", balcony=number, **facts))
-        return str(self.say("firenze.board.balcony.none"))
+                    return self.say("firenze.board.balcony", balcony=number, **facts)
+        return self.say("firenze.board.balcony.none")
 
     def church(self, view: FirenzeView, card: str) -> str:
-        """Say what a church brings."""
         facts = {"card": self.text.card(card), "points": view.churches[card], "height": view.campanile}
         key = "firenze.board.campanile" if card == CARD_NAMES[CAMPANILE] else "firenze.board.church"
-        return str(self.say(key, **facts))
+        return self.say(key, **facts)
 
     def standing(self, view: FirenzeView, seat: int) -> list[str]:
-        """Say the points and seals of a player, and whether he is asked."""
         player = view.players[seat]
         points = player.points + (player.expected if view.over else 0)
         told = [self.speech.count("firenze.board.points", points)]
@@ -125,28 +102,24 @@ class FirenzeBoard(Board):
         return told + ([self.say("firenze.board.turn")] if seat in view.actors else [])
 
     def site(self, view: FirenzeView, seat: int, marked: bool = True) -> str:
-        """Say the towers of a player; those that have not grown in his turn are marked, if that is wanted."""
         towers = view.players[seat].towers
         if not towers:
-            return str(self.say("firenze.board.site.none"))
+            return self.say("firenze.board.site.none")
         danger = marked and seat == view.turn and view.phase in BEFORE_RUIN
         told = [self.tower(tower, danger) for tower in towers]
-        return str(self.say("firenze.board.site", towers=", ".join(told)))
+        return self.say("firenze.board.site", towers=", ".join(told))
 
     def tower(self, tower: Tower, danger: bool) -> str:
-        """Name a tower."""
         key = "firenze.board.tower.danger" if danger and not tower.grown else "firenze.board.tower"
-        return str(self.say(key, tower=self.text.contract(f"{tower.colour} {tower.height}")))
+        return self.say(key, tower=self.text.contract(f"{tower.colour} {tower.height}"))
 
     def warehouse(self, view: FirenzeView, seat: int) -> str:
-        """Say the stones of a player and how many he may keep."""
         player = view.players[seat]
         key = "firenze.board.warehouse" if player.stones else "firenze.board.warehouse.none"
         facts = {"number": player.stones, "room": player.room, "stones": self.listed(player.warehouse)}
-        return str(self.say(key, **facts))
+        return self.say(key, **facts)
 
     def cards(self, view: FirenzeView, seat: int) -> list[str]:
-        """Say the cards of a player, and what he has played this turn."""
         player = view.players[seat]
         told = [self.say("firenze.board.cards", number=player.cards, most=RULES.cards)]
         if player.hand:
@@ -165,7 +138,7 @@ class FirenzeBoard(Board):
     def copies(self, cards: Sequence[str]) -> list[str]:
         """Name cards, equal ones once with their number."""
         return [
-            str(self.say("firenze.board.copies", card=self.text.card(card), copies=number))
+            self.say("firenze.board.copies", card=self.text.card(card), copies=number)
             if number > 1
             else self.text.card(card)
             for card, number in Counter(cards).items()
@@ -185,7 +158,6 @@ class FirenzeBoard(Board):
             yield self.speech.count("firenze.board.over.cards", player.cards - RULES.cards)
 
     def chances(self, view: FirenzeView) -> Iterator[str]:
-        """Say what the seat could do: contracts within reach, and what the next stone costs."""
         if view.seat is None or view.over:
             return
         player = view.players[view.seat]
@@ -198,7 +170,6 @@ class FirenzeBoard(Board):
             yield self.speech.count("firenze.board.next", view.next_cost)
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw all that the seat of *view* may know."""
         assert isinstance(view, FirenzeView)
         yield from folded([self.head(view)], width, "bold")
         for notice in self.notices(view):
@@ -216,14 +187,12 @@ class FirenzeBoard(Board):
         yield from self.own(view, width)
 
     def row(self, view: FirenzeView, width: int) -> Iterator[Text]:
-        """Draw the cards of the row with their costs, their stones and what they do."""
         key = "firenze.board.row.free" if view.free_card else "firenze.board.row"
         yield from folded([self.say(key)], width, "bold")
         for place, offer in enumerate(view.row, 1):
             yield from self.offer(view, place, offer, width)
 
     def offer(self, view: FirenzeView, place: int, offer: RowCard, width: int) -> Iterator[Text]:
-        """Draw a card of the row in two lines; one that the chooser cannot pay for is pale."""
         card = self.text.card_and_kind(offer.card)
         stones = self.listed(offer.stones) or self.say("firenze.board.stones.none")
         told = [card, self.speech.count("firenze.board.cost", offer.cost), stones]
@@ -236,7 +205,6 @@ class FirenzeBoard(Board):
             yield Text(f"      {line.replace(GLUE, ' ')}", "dim")
 
     def player(self, view: FirenzeView, seat: int, width: int) -> Iterator[Text]:
-        """Draw what a player has."""
         name = self.short_names(view)[seat]
         if seat == view.seat:
             name = self.say("firenze.board.you", seat=name)
@@ -246,7 +214,6 @@ class FirenzeBoard(Board):
         yield from (Text("    ").append_text(line) for line in folded(belongings, width - 4, "", ""))
 
     def own(self, view: FirenzeView, width: int) -> Iterator[Text]:
-        """Draw what the seat is about to lose, and what it could do."""
         for fact in self.dangers(view):
             yield from folded([fact], width, "red")
         chances = list(self.chances(view))
@@ -282,7 +249,6 @@ class FirenzeBoard(Board):
                 yield part.replace(GLUE, " ")
 
     def read_out(self, view: View) -> Iterator[str]:
-        """Say all that the seat may know, one fact a line."""
         assert isinstance(view, FirenzeView)
         yield sentence(self.head(view))
         yield from self.notices(view)
@@ -304,7 +270,6 @@ class FirenzeBoard(Board):
         yield from self.read_own(view)
 
     def read_tower(self, view: FirenzeView, colour: str) -> Iterator[str]:
-        """Say a tower of the board: its majority, and its contracts from the lowest up."""
         leader = view.leaders[colour]
         facts = {"colour": self.text.colour(colour).capitalize(), "points": view.majorities[colour]}
         if leader is None:
@@ -315,21 +280,19 @@ class FirenzeBoard(Board):
             yield self.read_contract(contract)
 
     def read_contract(self, contract: Contract) -> str:
-        """Say a contract."""
         name = self.text.contract(contract.contract).capitalize()
         if contract.neutral:
-            return str(self.say("firenze.plain.neutral", contract=name))
+            return self.say("firenze.plain.neutral", contract=name)
         if contract.owner is not None:
             seat = self.text.player(contract.owner)
-            return str(self.say("firenze.plain.sealed", contract=name, seat=seat))
+            return self.say("firenze.plain.sealed", contract=name, seat=seat)
         if contract.balcony is None:
-            return str(self.speech.count("firenze.plain.open", contract.points, contract=name))
+            return self.speech.count("firenze.plain.open", contract.points, contract=name)
         key = "firenze.plain.balcony.next" if contract.open else "firenze.plain.balcony"
         balcony = ROMAN[contract.balcony]
-        return str(self.speech.count(key, contract.points, contract=name, balcony=balcony))
+        return self.speech.count(key, contract.points, contract=name, balcony=balcony)
 
     def read_row(self, view: FirenzeView) -> Iterator[str]:
-        """Say each card of the row with its cost, its stones and what it does."""
         for place, offer in enumerate(view.row, 1):
             facts = {
                 "place": place,
@@ -341,14 +304,12 @@ class FirenzeBoard(Board):
             yield self.speech.count(key, offer.cost, **facts)
 
     def read_seat(self, view: FirenzeView, seat: int) -> Iterator[str]:
-        """Say what a player has."""
         name = self.text.player(seat)
         belongings = [self.site(view, seat, marked=False), self.warehouse(view, seat)]
         for fact in [*self.standing(view, seat), *belongings, *self.cards(view, seat)]:
             yield self.say("firenze.plain.seat", seat=name, fact=fact)
 
     def read_own(self, view: FirenzeView) -> Iterator[str]:
-        """Say what the seat holds and what it does, what it is about to lose and what it could do."""
         if view.seat is None:
             return
         player = view.players[view.seat]
@@ -368,16 +329,10 @@ class FirenzeBoard(Board):
             yield sentence(fact)
 
     def read_choices(self, view: View) -> Iterator[str]:
-        """Say such a list, one fact a line."""
         assert isinstance(view, FirenzeView)
         choices = Choices(self.text, view)
         if choices.long():
             yield from choices.read()
-
-
-def sentence(fact: str) -> str:
-    """Make a sentence of a fact."""
-    return f"{fact[0].upper()}{fact[1:]}."
 
 
 BOARD = FirenzeBoard

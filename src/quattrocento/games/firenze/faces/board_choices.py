@@ -65,7 +65,6 @@ class Choices:
         yield self.say("firenze.board.choices"), 0
 
     def read(self) -> Iterator[str]:
-        """Say such a list, one fact a line."""
         for number, move in self.alone:
             hint = self.text.hint(self.view, move, None)
             yield self.say("play.move-plain", number=number, label=self.text.label(move), hint=hint)

@@ -15,7 +15,6 @@ def both(key: str) -> str:
 
 
 def number_lines(box: data.Data) -> list[str]:
-    """Write the numbers of the rules."""
     rules = box.rules
     costs = ", ".join(map(str, rules.building[1:]))
     seals = ", ".join(map(str, rules.seals[2:]))
@@ -33,7 +32,6 @@ def number_lines(box: data.Data) -> list[str]:
 
 
 def contract_lines(box: data.Data) -> list[str]:
-    """Write the six towers of the board."""
     head = ["colour · couleur", "stones · pierres", *map(str, box.heights), "majority · majorité", "source"]
     rows: list[list[object]] = [
         [both(f"firenze.colour.{one.name}"), one.stones, *one.contracts, one.majority, one.source]
@@ -53,7 +51,6 @@ def contract_lines(box: data.Data) -> list[str]:
 
 
 def balcony_lines(box: data.Data) -> list[str]:
-    """Write the balconies."""
     rows: list[list[object]] = [
         [ROMAN[one.number], both(f"firenze.colour.{one.colour}"), one.height, one.points, one.source]
         for one in box.balconies
@@ -62,7 +59,6 @@ def balcony_lines(box: data.Data) -> list[str]:
 
 
 def card_lines(box: data.Data) -> list[str]:
-    """Write the cards, how many there are and how many bear the start symbol."""
     rows: list[list[object]] = [
         [both(f"firenze.card.{one.name}"), one.kind, one.copies, one.start or "", one.number, one.source]
         for one in box.cards
@@ -79,7 +75,6 @@ def card_lines(box: data.Data) -> list[str]:
 
 
 def lines() -> list[str]:
-    """Write all of it."""
     box = data.load()
     found = ["### Numbers · Nombres", "", *number_lines(box)]
     found += ["### Contracts · Contrats", "", *contract_lines(box)]

@@ -39,5 +39,4 @@ READER = FirenzeReader
 
 
 def names(text: FirenzeNames) -> Names:
-    """Tell how the things are named that the facts are about."""
     return {"card": text.card, "character": text.card, "church": text.card, "contract": text.contract}

@@ -1,6 +1,6 @@
 """The names of the pieces of Firenze."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from quattrocento.games.firenze.box.components import (
     BUILDINGS,
@@ -23,7 +23,6 @@ ROMAN = ("", "I", "II", "III", "IV")
 
 
 def kind_of(card: str) -> str:
-    """Give the kind of a card."""
     number = CARD_NAMES.index(card)
     if number in EVENTS:
         return "event"
@@ -37,14 +36,7 @@ def kind_of(card: str) -> str:
 class FirenzeNames(GameText):
     """Puts the engine's names of pieces into the language."""
 
-    def player(self, seat: int) -> str:
-        """Name a player; a seat that nobody has is named by its number."""
-        if seat < len(self.names):
-            return self.names[seat]
-        return self.speech.say("play.name", number=seat + 1)
-
     def colour(self, name: str) -> str:
-        """Name a colour."""
         return self.speech.say(f"firenze.colour.{name}")
 
     def stone(self, colour: str) -> str:
@@ -52,11 +44,9 @@ class FirenzeNames(GameText):
         return self.speech.say(f"firenze.stone.{colour}")
 
     def tower(self, colour: str) -> str:
-        """Name a tower of a colour."""
         return self.speech.say(f"firenze.tower.{colour}")
 
     def counted_stones(self, stones: Mapping[str, int]) -> list[str]:
-        """Say how many stones of each colour there are."""
         return [
             self.speech.count(f"firenze.stones.{colour}", stones[colour])
             for colour in COLOUR_NAMES
@@ -68,15 +58,12 @@ class FirenzeNames(GameText):
         return self.speech.listing(self.counted_stones(stones))
 
     def card(self, name: str) -> str:
-        """Name a card."""
         return self.speech.say(f"firenze.card.{name}")
 
     def the_card(self, name: str) -> str:
-        """Name a card with its article."""
         return self.speech.say(f"firenze.the.{name}")
 
     def card_text(self, name: str) -> str:
-        """Say what a card does, in a line."""
         return self.speech.count(f"firenze.text.{name}", abs(NUMBER[CARD_NAMES.index(name)]))
 
     def card_and_kind(self, card: str) -> str:
@@ -85,7 +72,6 @@ class FirenzeNames(GameText):
         return name if kind in name.lower() else self.speech.say("firenze.board.card", card=name, kind=kind)
 
     def kind(self, card: str) -> str:
-        """Say of what kind a card is."""
         return self.speech.say(f"firenze.kind.{kind_of(card)}")
 
     def contract(self, name: str) -> str:
@@ -93,12 +79,7 @@ class FirenzeNames(GameText):
         colour, _, height = name.partition(" ")
         return self.speech.say("firenze.contract", colour=self.colour(colour), height=height)
 
-    def seats(self, seats: Sequence[int]) -> str:
-        """List players."""
-        return self.speech.listing([self.player(seat) for seat in seats])
-
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
-        """Put pieces and seats into the language, by the names of the facts."""
         told = dict(facts)
         for name, value in facts.items():
             if name in SEATS and isinstance(value, int) and value >= 0:

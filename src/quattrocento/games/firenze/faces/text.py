@@ -53,7 +53,6 @@ class FirenzeText(FirenzeNames):
         self.plans = Plans(self)
 
     def label(self, move: int) -> str:
-        """Say a move: its word and what it is about."""
         word = self.vocabulary.word(move)
         what = word.complements[word.index(move)]
         key = f"firenze.word.{word.name}"
@@ -66,12 +65,10 @@ class FirenzeText(FirenzeNames):
         return self.speech.count(key, height, **told)
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        """Say what a move would do."""
         assert isinstance(view, FirenzeView)
         return self.joined(Hints(self, view).clauses(move, points))
 
     def joined(self, clauses: Sequence[str]) -> str:
-        """Say clauses one after the other."""
         say = self.speech.say
         return reduce(lambda told, more: say("firenze.hint.joined", told=told, more=more), clauses)
 
@@ -104,7 +101,6 @@ class FirenzeText(FirenzeNames):
             raise
 
     def ask(self, view: View) -> str:
-        """Ask for a decision."""
         assert isinstance(view, FirenzeView)
         assert view.seat is not None
         seat = view.players[view.seat]
@@ -130,7 +126,6 @@ class FirenzeText(FirenzeNames):
         return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
 
     def typing(self, view: View) -> str:
-        """Say how several stones are named at once."""
         assert isinstance(view, FirenzeView)
         if view.phase == "building" and not asked_variant(view):
             return self.speech.say("firenze.type.building")
@@ -138,7 +133,6 @@ class FirenzeText(FirenzeNames):
         return self.speech.say("play.type-several") if several else ""
 
     def tell(self, event: Event) -> str:
-        """Say an event; some have variants for what stands out in them."""
         facts = self.facts(msgspec.structs.asdict(event))
         key = f"firenze.event.{event.__struct_config__.tag}{variant(event)}"
         number = counted(event)
@@ -271,7 +265,6 @@ def refusal_variant(refusal: Refusal) -> str:
 
 
 def exchange_variant(facts: dict[str, object]) -> str:
-    """Tell apart why there is no exchange."""
     if "due" in facts:
         return ".give"
     if facts["exchanged"]:

@@ -214,7 +214,7 @@ def view(table: "Table", seat: int | None) -> FirenzeView:
         game="firenze",
         seats=table.seats(),
         seat=seat,
-        phase="over" if phase == OVER else table.rules[phase].name,
+        phase="over" if phase == OVER else table.rules.phases[phase].name,
         actors=table.actors(),
         over=phase == OVER,
         legal=[] if seat is None else table.legal(seat),

@@ -56,7 +56,6 @@ class Building(Decision):
         return moves
 
     def own_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why no stone can be added there."""
         if move == BUILT:
             return None
         if move not in RAISE and move not in AGAIN:
@@ -74,7 +73,6 @@ class Building(Decision):
         return self.no_tower(player, colour, height, move in AGAIN)
 
     def no_tower(self, player: Player, colour: int, height: int, again: bool) -> Refusal | None:
-        """Say whether there is no such tower."""
         fresh = find(player, colour, height, False) >= 0
         grown = find(player, colour, height, True) >= 0
         there = fresh and grown if again else fresh or grown or height == 0
@@ -86,7 +84,6 @@ class Building(Decision):
         return Refusal("FIR-5.1", {"colour": COLOUR_NAMES[colour], "height": height, "stones": stones})
 
     def own_apply(self, state: Table, seat: int, move: int) -> None:
-        """Add the stone, or ask for the cost."""
         if move == BUILT:
             turns.settle_building(state)
             return
@@ -123,7 +120,6 @@ class Cost(Parting):
         return [*moves, MASON] if state.players[seat].may_play(MASON_CARD) else moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot pay so, or has no Mason to play."""
         return play_refusal(state, seat, move) if move == MASON else super().refusal(state, seat, move)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
@@ -137,11 +133,9 @@ class Cost(Parting):
         turns.ask_cost(state)
 
     def lay(self, state: Table, seat: int, colour: int) -> None:
-        """Put the stone into the bag."""
         state.bag += one(colour)
         if state.told is not None:
             state.told.append(events.CostPaid(seat=seat, stones={COLOUR_NAMES[colour]: 1}))
 
     def done(self, state: Table) -> None:
-        """Go on to the ruins."""
         turns.lose_ruins(state)

@@ -58,7 +58,6 @@ def card_of(move: int) -> int:
 
 
 def legal_plays(table: Table, seat: int) -> list[int]:
-    """List every way to play a character now."""
     player = table.players[seat]
     moves: list[int] = []
     if not player.hand or player.hand[0] > PRINCESS_CARD:
@@ -78,7 +77,6 @@ def legal_plays(table: Table, seat: int) -> list[int]:
 
 
 def against(table: Table, seat: int, other: int) -> list[int]:
-    """List the characters that can be played against another player."""
     player = table.players[seat]
     theirs = colours(table.players[other].warehouse)
     moves: list[int] = []
@@ -95,7 +93,6 @@ def against(table: Table, seat: int, other: int) -> list[int]:
 
 
 def play_refusal(table: Table, seat: int, move: int) -> Refusal | None:
-    """Say why a character cannot be played so."""
     card = card_of(move)
     player = table.players[seat]
     if card not in player.hand or player.played & 1 << card:
@@ -116,7 +113,6 @@ def play_refusal(table: Table, seat: int, move: int) -> Refusal | None:
 
 
 def wholesale_refusal(table: Table, seat: int, place: int) -> Refusal | None:
-    """Say why no stones can be swapped with a card of the row."""
     if place >= len(table.row):
         return Refusal("FIR-3.8", {"place": place + 1, "cards": len(table.row)})
     if table.players[seat].warehouse == 0 or table.lying[place] == 0:
@@ -125,7 +121,6 @@ def wholesale_refusal(table: Table, seat: int, place: int) -> Refusal | None:
 
 
 def against_refusal(table: Table, seat: int, move: int) -> Refusal | None:
-    """Say why a character cannot be played against this player."""
     if move in SPY:
         other, wanted = divmod(SPY.index(move), COLOURS)
         rule, given = "FIR-9.15", -1
@@ -218,7 +213,6 @@ class Decision(Phase[Table]):
         return self.own_moves(state, seat) + legal_plays(state, seat)
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he may not do it."""
         if card_of(move) >= 0:
             return play_refusal(state, seat, move)
         return self.own_refusal(state, seat, move)
@@ -231,13 +225,10 @@ class Decision(Phase[Table]):
             self.own_apply(state, seat, move)
 
     def own_moves(self, state: Table, seat: int) -> list[int]:
-        """List what the phase allows."""
         raise Unwritten(self, "own_moves")
 
     def own_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why the phase does not allow it."""
         raise Unwritten(self, "own_refusal")
 
     def own_apply(self, state: Table, seat: int, move: int) -> None:
-        """Do it."""
         raise Unwritten(self, "own_apply")

@@ -27,12 +27,10 @@ class Choosing(Decision):
     name = "choosing"
 
     def own_moves(self, state: Table, seat: int) -> list[int]:
-        """List the cards that he can pay for."""
         stones = total(state.players[seat].warehouse)
         return [TAKE.first + place for place in range(len(state.row)) if state.free or place <= stones]
 
     def own_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot choose this card."""
         if move not in TAKE:
             return NOT_ASKED
         place = TAKE.index(move)
@@ -64,11 +62,9 @@ class Paying(Phase[Table]):
     name = "paying"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the colours in the warehouse."""
         return [PAY.first + colour for colour in colours(state.players[seat].warehouse)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot pay so."""
         if move not in PAY:
             return NOT_ASKED
         colour = PAY.index(move)

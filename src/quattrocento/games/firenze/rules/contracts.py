@@ -36,7 +36,6 @@ class Contracts(Decision):
     name = "contracts"
 
     def own_moves(self, state: Table, seat: int) -> list[int]:
-        """List the contracts that one of the towers meets."""
         player = state.players[seat]
         moves = [END]
         campanile = CAMPANILE in state.churches
@@ -49,7 +48,6 @@ class Contracts(Decision):
         return moves
 
     def own_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why a contract cannot be fulfilled."""
         if move == END:
             return None
         if move in BUILD_CAMPANILE:
@@ -72,7 +70,6 @@ class Contracts(Decision):
         return None
 
     def campanile_refusal(self, state: Table, seat: int, colour: int) -> Refusal | None:
-        """Say why the Campanile cannot be built."""
         facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": HEIGHT[CAMPANILE]}
         there = CAMPANILE in state.churches
         if there and has_tower(state, seat, colour, HEIGHT[CAMPANILE]):
@@ -80,7 +77,6 @@ class Contracts(Decision):
         return Refusal("FIR-7.8", {**facts, "there": int(there)})
 
     def own_apply(self, state: Table, seat: int, move: int) -> None:
-        """Fulfil it, or go on to the limits."""
         if move == END:
             turns.check_cards(state)
             return
@@ -99,7 +95,6 @@ def has_tower(table: Table, seat: int, colour: int, height: int) -> bool:
 
 
 def take_down(table: Table, seat: int, colour: int, height: int) -> None:
-    """Put all stones of a tower into the bag."""
     table.players[seat].towers.remove(tower(colour, height, GROWN))
     table.bag += many(colour, height)
 

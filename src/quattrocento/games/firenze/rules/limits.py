@@ -25,13 +25,11 @@ class Storing(Parting):
     name = "storing"
 
     def lay(self, state: Table, seat: int, colour: int) -> None:
-        """Put the stone into the bag."""
         state.bag += one(colour)
         if state.told is not None:
             state.told.append(events.StoneDropped(seat=seat, colour=COLOUR_NAMES[colour]))
 
     def done(self, state: Table) -> None:
-        """End the turn."""
         turns.end_turn(state)
 
 
@@ -51,7 +49,6 @@ class Shedding(Phase[Table]):
     name = "shedding"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the cards that may go."""
         player = state.players[seat]
         moves = [DISCARD.first + index_of(card) for card in player.spare_cards()]
         if player.may_play(PATRICIAN_CARD):
@@ -59,7 +56,6 @@ class Shedding(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot go."""
         if move in PATRICIAN:
             return play_refusal(state, seat, move)
         if move not in DISCARD:
@@ -70,7 +66,6 @@ class Shedding(Phase[Table]):
         return None if held else Refusal("FIR-8.2", {"card": CARD_NAMES[card]})
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Discard, and look again."""
         player = state.players[seat]
         if move in PATRICIAN:
             play(state, seat, move)

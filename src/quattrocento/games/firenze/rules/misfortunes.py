@@ -97,7 +97,6 @@ def chosen_for(table: Table, seat: int, due: int) -> int:
 
 
 def return_stones(table: Table, seat: int, heap: int) -> None:
-    """Put stones of a warehouse into the bag."""
     table.players[seat].warehouse -= heap
     table.bag += heap
     if table.told is not None:
@@ -111,7 +110,6 @@ class Levy(Parting):
     name = "levy"
 
     def lay(self, state: Table, seat: int, colour: int) -> None:
-        """Put the stone into the bag."""
         state.bag += one(colour)
         if state.told is not None:
             stones = {COLOUR_NAMES[colour]: 1}
@@ -119,7 +117,6 @@ class Levy(Parting):
             state.told.append(events.StonesReturned(seat=seat, card=card, stones=stones))
 
     def done(self, state: Table) -> None:
-        """Go on with the event."""
         go_on(state)
 
 
@@ -133,7 +130,6 @@ def shaken(table: Table, seat: int) -> list[int]:
 
 
 def shake(table: Table, seat: int) -> bool:
-    """Lower a tower of *seat*, or ask which."""
     towers = shaken(table, seat)
     if len(towers) > 1:
         table.phase = TOPPLING
@@ -144,7 +140,6 @@ def shake(table: Table, seat: int) -> bool:
 
 
 def topple(table: Table, seat: int, code: int) -> None:
-    """Put the top stone of a tower into the bag."""
     lower(table.players[seat].towers, code)
     table.bag += one(colour_of(code))
     if table.told is not None:
@@ -161,7 +156,6 @@ def find(towers: list[int], index: int) -> int:
 
 
 def topple_refusal(towers: list[int], tallest: bool, index: int, rule: str) -> Refusal | None:
-    """Say why a tower cannot lose its top stone."""
     colour = COLOUR_AT[index]
     height = HEIGHT_AT[index] + 1
     facts: dict[str, object] = {"colour": COLOUR_NAMES[colour], "height": height}
@@ -179,11 +173,9 @@ class Toppling(Phase[Table]):
     name = "toppling"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the towers in question."""
         return [TOPPLE.first + standing(colour_of(code), height_of(code)) for code in shaken(state, seat)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why it cannot be this tower."""
         if move not in TOPPLE:
             return NOT_ASKED
         rule = "FIR-9.11" if state.event == EARTHQUAKE else "FIR-9.10"
@@ -191,6 +183,5 @@ class Toppling(Phase[Table]):
         return topple_refusal(towers, state.event == EARTHQUAKE, TOPPLE.index(move), rule)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Take the stone off, and go on with the event."""
         topple(state, seat, find(state.players[seat].towers, move - TOPPLE.first))
         go_on(state)

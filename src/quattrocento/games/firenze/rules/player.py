@@ -44,7 +44,6 @@ class Player:
         self.played = 0
 
     def clone(self) -> "Player":
-        """Copy all of it."""
         twin = Player(self.towers.copy(), self.hand.copy(), self.gained.copy())
         twin.warehouse = self.warehouse
         twin.points = self.points
@@ -64,7 +63,6 @@ class Player:
         self.towers = [code & ~GROWN for code in self.towers]
 
     def has_building(self, card: int) -> bool:
-        """Tell whether a building lies before him."""
         return self.buildings >> card & 1 == 1
 
     def may_play(self, card: int) -> bool:

@@ -17,11 +17,9 @@ class Parting(Phase[Table]):
         self.rule = rule
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the colours in the warehouse."""
         return [self.word.first + colour for colour in colours(state.players[seat].warehouse)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot part with this stone now."""
         if move not in self.word:
             return NOT_ASKED
         colour = self.word.index(move)

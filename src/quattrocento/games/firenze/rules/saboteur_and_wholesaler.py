@@ -27,21 +27,18 @@ class Sabotage(Phase[Table]):
     name = "sabotage"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List his towers."""
         return [
             TOPPLE.first + standing(colour_of(code), height_of(code))
             for code in distinct(state.players[state.victim].towers)
         ]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why it cannot be this tower."""
         if move not in TOPPLE:
             return NOT_ASKED
         towers = state.players[state.victim].towers
         return misfortunes.topple_refusal(towers, False, TOPPLE.index(move), "FIR-9.16")
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Put its top stone into the bag."""
         towers = state.players[state.victim].towers
         misfortunes.topple(state, state.victim, misfortunes.find(towers, move - TOPPLE.first))
         resume(state)
@@ -53,7 +50,6 @@ class Wholesale(Phase[Table]):
     name = "wholesale"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List all pairs of two colours."""
         own = colours(state.players[seat].warehouse)
         moves = [
             SWAP.first + mine * COLOURS + wanted
@@ -65,7 +61,6 @@ class Wholesale(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why these cannot be swapped."""
         if move == ENOUGH:
             return None
         if move not in SWAP:

@@ -44,7 +44,6 @@ def majority(table: "Table", colour: int) -> int:
 
 
 def majority_points(table: "Table", seat: int) -> int:
-    """Add up the bonuses of the colours in which *seat* has the majority."""
     return sum([MAJORITY[colour] for colour in range(COLOURS) if majority(table, colour) == seat])
 
 
@@ -70,7 +69,6 @@ def celebrations(table: "Table", seat: int) -> int:
 
 
 def final_points(table: "Table", seat: int) -> int:
-    """Add up all of it."""
     return table.players[seat].points + majority_points(table, seat) + celebrations(table, seat)
 
 

@@ -10,7 +10,6 @@ MASK: Final = 31
 
 
 def one(colour: int) -> int:
-    """Give a single stone."""
     return 1 << WIDTH * colour
 
 
@@ -20,12 +19,10 @@ def of(heap: int, colour: int) -> int:
 
 
 def many(colour: int, count: int) -> int:
-    """Give so many stones of a colour."""
     return count << WIDTH * colour
 
 
 def total(heap: int) -> int:
-    """Count all stones."""
     found = 0
     while heap:
         found += heap & MASK
@@ -34,7 +31,6 @@ def total(heap: int) -> int:
 
 
 def colours(heap: int) -> list[int]:
-    """List the colours in a heap."""
     return [colour for colour in range(COLOURS) if heap >> WIDTH * colour & MASK]
 
 

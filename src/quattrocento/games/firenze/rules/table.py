@@ -1,10 +1,10 @@
 """Where everything lies: the state of a match of Firenze."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Rules
 from quattrocento.core.state import State
 from quattrocento.games.firenze.box.components import (
     BALCONY_CONTRACT,
@@ -17,10 +17,6 @@ from quattrocento.games.firenze.box.components import (
     MOST_SHUFFLES,
     OPEN,
 )
-from quattrocento.games.firenze.position.census import census
-from quattrocento.games.firenze.position.dump import dump
-from quattrocento.games.firenze.position.redeal import redeal
-from quattrocento.games.firenze.position.view import view
 from quattrocento.games.firenze.rules.phases import OVER
 from quattrocento.games.firenze.rules.player import WAYS, Player
 from quattrocento.games.firenze.rules.scoring import final_points, scores
@@ -28,7 +24,6 @@ from quattrocento.games.firenze.rules.stones import of, one, total
 
 if TYPE_CHECKING:
     from quattrocento.core.standing import Standing
-    from quattrocento.games.firenze.position.view import FirenzeView
 
 
 class Rulings:
@@ -42,7 +37,7 @@ class Rulings:
         self.memory = options["seen_cards"] == "memory"
 
 
-def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
+def empty_table(rules: Rules, rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is laid out."""
     players = [Player([], [], [0] * WAYS) for _ in range(seats)]
     for player in players:
@@ -71,7 +66,7 @@ class Table(State):
 
     def __init__(
         self,
-        rules: list[Phase[Any]],
+        rules: Rules,
         rulings: Rulings,
         entropy: Entropy,
         players: list[Player],
@@ -122,7 +117,6 @@ class Table(State):
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is asked."""
         return seat == self.actor and self.phase != OVER
 
     def clone(self) -> "Table":
@@ -167,7 +161,6 @@ class Table(State):
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
     def after(self, seat: int) -> int:
@@ -219,30 +212,12 @@ class Table(State):
         """Tell whether a contract is free of seals and no later balcony (FIR-7.1, FIR-7.4)."""
         return self.owners[contract] == OPEN and self.balcony(contract) in (-1, self.opened)
 
-    def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
-        """Imagine a world that looks the same to *seat*."""
-        return redeal(self, entropy)
-
-    def view(self, seat: int | None) -> "FirenzeView":
-        """Show what *seat* may know."""
-        return view(self, seat)
-
     def points(self, seat: int) -> int:
-        """Count the points of *seat* as if the match ended now."""
         return final_points(self, seat)
 
     def scores(self) -> "list[Standing]":
-        """Rank the players."""
         return scores(self, list(range(len(self.players))))
 
     def standings(self, seat: int | None) -> "list[Standing]":
         """Rank the players by what *seat* may know: no celebrations that are left to memory (FIR-1.11)."""
         return scores(self, [other for other in range(len(self.players)) if self.counted(other, seat)])
-
-    def dump(self) -> dict[str, Any]:
-        """Write the position."""
-        return dump(self)
-
-    def census(self) -> dict[str, int]:
-        """Count the pieces."""
-        return census(self)

@@ -44,7 +44,6 @@ def lay_balconies(table: Table, barred: int) -> None:
 
 
 def lay_pictured(table: Table) -> None:
-    """Lay balconies and seals as pictured."""
     for name in DATA.picture.balconies:
         table.balconies.append(BALCONY_CONTRACT.index(CONTRACT_NAMES.index(name)))
     for name in DATA.picture.seals:
@@ -116,7 +115,6 @@ class Placing(Phase[Table]):
         return [SEAL.first + contract for contract in range(CONTRACTS) if is_free(state, contract)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this contract cannot be covered."""
         if move not in SEAL:
             return NOT_ASKED
         contract = SEAL.index(move)

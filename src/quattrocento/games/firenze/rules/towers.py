@@ -11,17 +11,14 @@ WIDTH: Final = 6
 
 
 def tower(colour: int, height: int, grown: int) -> int:
-    """Make a tower."""
     return colour << WIDTH | height * STEP | grown
 
 
 def colour_of(code: int) -> int:
-    """Give its colour."""
     return code >> WIDTH
 
 
 def height_of(code: int) -> int:
-    """Count its floors."""
     return (code & (1 << WIDTH) - 1) // STEP
 
 

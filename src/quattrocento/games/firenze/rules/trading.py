@@ -29,7 +29,6 @@ class Trading(Decision):
         return moves
 
     def own_refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot exchange so."""
         if move == SKIP:
             return None
         if move not in EXCHANGE:
@@ -50,7 +49,6 @@ class Trading(Decision):
         return None if enough and of(state.lying[place], colour) else Refusal("FIR-4.1", facts)
 
     def own_apply(self, state: Table, seat: int, move: int) -> None:
-        """Ask for the stones to give, or go on to building."""
         if move == SKIP:
             state.phase = BUILDING
             turns.skip_idle(state)
@@ -69,14 +67,12 @@ class Giving(Parting):
     name = "giving"
 
     def lay(self, state: Table, seat: int, colour: int) -> None:
-        """Lay the stone on the card."""
         state.lying[state.place] += one(colour)
         if state.told is not None:
             card = CARD_NAMES[state.row[state.place]]
             state.told.append(events.StoneGiven(seat=seat, colour=COLOUR_NAMES[colour], card=card))
 
     def done(self, state: Table) -> None:
-        """Take the wanted stone, and go on."""
         state.lying[state.place] -= one(state.wanted)
         state.players[state.turn].warehouse += one(state.wanted)
         if state.told is not None:

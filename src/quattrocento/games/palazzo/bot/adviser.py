@@ -75,7 +75,6 @@ class PalazzoAdviser(Adviser):
         return self.parts[state.phase](state, seat)
 
     def turn(self, table: Table, seat: int) -> int:
-        """Weigh the three actions."""
         legal = table.legal(seat)
         best = TURN_TILES
         worth = tiles_worth(table, seat)
@@ -112,7 +111,6 @@ class PalazzoAdviser(Adviser):
         return best
 
     def market(self, table: Table, seat: int) -> int:
-        """Buy if the best purchase is worth more than the auction."""
         estates = everybody(table)
         found = best_purchase(table, seat, estates, table.price, -1)
         if found.tiles and found.worth > auction_worth(table, seat, estates):
@@ -152,7 +150,6 @@ class PalazzoAdviser(Adviser):
         return LAY.first + found.first() if (found.loss + risked) * florin(table) < worth else PASS
 
     def sharing(self, table: Table, seat: int) -> int:
-        """Choose the element that helps most, or hurts most to leave."""
         best = -1
         most = -1e9
         own = prospects(table, seat, 1)
@@ -191,7 +188,6 @@ class PalazzoAdviser(Adviser):
         return best
 
     def remodelling(self, table: Table, seat: int) -> int:
-        """Change the palace that gains most by it."""
         palaces = len(table.players[seat].palaces)
         changes = [change_worth(table, seat, number) for number in range(palaces)]
         return CHANGE.first + changes.index(max(changes))
@@ -202,5 +198,4 @@ class PalazzoAdviser(Adviser):
         return table.legal(seat)[worths.index(max(worths))]
 
     def fee(self, table: Table, seat: int) -> int:
-        """Pay with the card that is missed least."""
         return PAY.first + best_card_to_lose(table, seat)

@@ -113,7 +113,6 @@ class PalazzoJudge(Judge):
     """Sees palaces and what may become of them, money and what it can buy, and who is next."""
 
     def names(self) -> list[str]:
-        """Name the features."""
         return NAMES.copy()
 
     def features(self, state: State, seat: int) -> list[float]:
@@ -132,7 +131,6 @@ class PalazzoJudge(Judge):
         return found
 
     def claims(self) -> list[Claim]:
-        """List what can be said for a move."""
         return CLAIMS
 
     def progress(self, state: State) -> float:
@@ -283,7 +281,6 @@ def lot_gain(own: Prospects, lot: list[int]) -> float:
 
 
 def rivals_wish(estates: list[Prospects], seat: int, lot: list[int]) -> float:
-    """Give the most that a lot would add to any other player."""
     most = 0.0
     for other in range(len(estates)):
         if other != seat:

@@ -89,7 +89,6 @@ number_shapes()
 
 
 def shape(built: int) -> int:
-    """Number the shape of a palace."""
     low = LOWER[built & ((1 << LOW_FLOORS) - 1)]
     high = UPPER[built >> LOW_FLOORS]
     if high == 0:
@@ -172,7 +171,6 @@ class Prospects:
         self.now = self.total()
 
     def total(self) -> float:
-        """Expect the points of all palaces together."""
         expected = self.forecasts[len(self.palaces)]
         total = 0.0
         for number in self.shapes:

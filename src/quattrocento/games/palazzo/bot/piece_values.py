@@ -75,7 +75,6 @@ def everybody(table: Table) -> list[Prospects]:
 
 
 def estate(table: Table, palaces: list[int]) -> float:
-    """Expect the points of all *palaces* together."""
     expected = forecast(growth(table, len(palaces)))
     total = 0.0
     for built in palaces:
@@ -100,7 +99,6 @@ def goes_below(tile: int, other: int) -> bool:
 
 
 def gain(table: Table, seat: int, tiles: list[int]) -> float:
-    """Give the points that *tiles* add to the prospects of *seat*."""
     return prospects(table, seat, len(tiles)).gain(by_floor(tiles))
 
 

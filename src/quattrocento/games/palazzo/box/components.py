@@ -11,7 +11,6 @@ from quattrocento.games.palazzo.box.data import load
 
 DATA: Final = load()
 
-MATERIALS: Final = 3
 FLOORS: Final = 5
 KINDS: Final = 45
 RIDER: Final = 45
@@ -35,7 +34,6 @@ DEPOT_MOST: Final[int] = DATA.depot.most
 
 
 def kind_of(material: int, floor: int, windows: int) -> int:
-    """Number an element."""
     return material * 15 + (floor - 1) * 3 + windows - 1
 
 

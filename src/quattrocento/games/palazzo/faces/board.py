@@ -27,7 +27,6 @@ class PalazzoBoard(Board):
     fresh = frozenset({"turn"})
 
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        """Draw all that the seat of *view* may know."""
         assert isinstance(view, PalazzoView)
         one, two, three = view.stacks
         yield self.say(
@@ -59,7 +58,6 @@ class PalazzoBoard(Board):
         yield from self.side_by_side(self.quarry(view, 3, half), self.quarry(view, 2, half), half)
 
     def quarry(self, view: PalazzoView, number: int, width: int) -> list[Text]:
-        """Draw a quarry: its name, who leads here, and its elements."""
         notes = []
         if number == view.architect:
             notes.append(self.say("palazzo.board.architect"))
@@ -79,7 +77,6 @@ class PalazzoBoard(Board):
         return lines + self.chips(lot, width - 4)
 
     def chips(self, elements: Sequence[str], width: int) -> list[Text]:
-        """Write elements in a row, or several."""
         if not elements:
             return [Text(f"  {self.say('palazzo.board.empty')}", "dim")]
         lines = [Text(" ")]
@@ -106,14 +103,12 @@ class PalazzoBoard(Board):
             yield margin + line
 
     def side_by_side(self, left: list[Text], right: list[Text], width: int) -> Iterator[Text]:
-        """Put two blocks of lines beside each other."""
         for row in range(max(len(left), len(right))):
             line = left[row].copy() if row < len(left) else Text()
             line.append(" " * max(width - line.cell_len, 1))
             yield line + right[row] if row < len(right) else line
 
     def seat(self, view: PalazzoView, seat: int, width: int) -> Iterator[Text]:
-        """Draw what everybody knows of a player."""
         player = view.players[seat]
         name = self.text.names[seat]
         told = self.speech.count(
@@ -133,11 +128,9 @@ class PalazzoBoard(Board):
             yield from self.facades(player.palaces[first : first + across], first)
 
     def points(self, points: int) -> str:
-        """Write a number of points."""
-        return str(self.speech.count("palazzo.board.points", points))
+        return self.speech.count("palazzo.board.points", points)
 
     def facades(self, palaces: Sequence[Palace], first: int) -> Iterator[Text]:
-        """Draw palaces beside each other, floor upon floor, with number and points underneath."""
         highest = max(len(palace.elements) for palace in palaces)
         for level in range(highest - 1, -1, -1):
             line = Text("  ")
@@ -152,7 +145,6 @@ class PalazzoBoard(Board):
         yield foot
 
     def floor(self, element: str) -> str:
-        """Draw one floor: its number, its material, its windows."""
         if not element:
             return ""
         material, _, face = element.partition(" ")
@@ -160,7 +152,6 @@ class PalazzoBoard(Board):
         return f"{floor} {self.say(f'palazzo.element.{material}.letter')} {'o' * int(windows)}"
 
     def auction(self, view: PalazzoView) -> Iterator[Text]:
-        """Draw the bids."""
         if view.auction is None:
             return
         yield Text()
@@ -176,7 +167,6 @@ class PalazzoBoard(Board):
                 yield Text("  " + self.say("palazzo.board.bid", seat=name, total=bid.total, cards=cards))
 
     def money(self, cards: Sequence[str]) -> str:
-        """Write a hand by currency."""
         parts = []
         for currency in DATA.currencies:
             values = [card.split()[1] for card in cards if card.startswith(currency)]
@@ -188,7 +178,6 @@ class PalazzoBoard(Board):
         return " | ".join(parts) or self.say("palazzo.board.no-money")
 
     def own(self, view: PalazzoView) -> Iterator[Text]:
-        """Draw the hand and what is being laid."""
         if view.own is None:
             return
         yield Text()
@@ -205,7 +194,6 @@ class PalazzoBoard(Board):
             yield Text(self.say("palazzo.board.building", tiles=self.text.elements(view.building)))
 
     def triples(self, hand: Sequence[str]) -> list[str]:
-        """List the values of which the hand holds a triple."""
         values = [str(value) for value in DATA.money.values]
         found = [value for value in values if all(f"{one} {value}" in hand for one in DATA.currencies)]
         if sum(card == "certificate" for card in hand) >= 3:
@@ -213,7 +201,6 @@ class PalazzoBoard(Board):
         return found
 
     def read_out(self, view: View) -> Iterator[str]:
-        """Say all that the seat may know, one fact a line."""
         assert isinstance(view, PalazzoView)
         say = self.say
         one, two, three = view.stacks
@@ -242,7 +229,6 @@ class PalazzoBoard(Board):
         yield from self.read_own(view)
 
     def read_next(self, view: PalazzoView) -> Iterator[str]:
-        """Say whose turn it is and what the next auction would be."""
         yield self.say("palazzo.plain.turn", seat=self.text.names[view.turn])
         if view.next_auction is not None and view.auction is None:
             shared = len(view.quarries[view.next_auction]) >= SHARED_FROM
@@ -250,13 +236,11 @@ class PalazzoBoard(Board):
             yield self.say(key, quarry=view.next_auction + 1)
 
     def spoken(self, elements: Sequence[str]) -> str:
-        """List elements for the ear."""
         say = self.text.speech.say
         spoken = [self.text.spoken(element) for element in elements] or [say("palazzo.plain.nothing")]
         return reduce(lambda told, more: say("palazzo.plain.joined", told=told, more=more), spoken)
 
     def read_seat(self, view: PalazzoView, seat: int) -> Iterator[str]:
-        """Say what everybody knows of a player."""
         player = view.players[seat]
         name = self.text.names[seat]
         yield self.speech.count(
@@ -275,7 +259,6 @@ class PalazzoBoard(Board):
             yield self.say("palazzo.plain.seen", seat=name, cards=self.text.cards(player.seen))
 
     def read_own(self, view: PalazzoView) -> Iterator[str]:
-        """Say the auction and one's own things."""
         if view.auction is not None:
             yield self.say("palazzo.plain.auction", tiles=self.spoken(view.auction.elements))
             yield from (str(line).strip() + "." for line in list(self.auction(view))[2:])

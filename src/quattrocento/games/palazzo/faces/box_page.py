@@ -5,7 +5,6 @@ from quattrocento.text.markdown import table
 
 
 def stack_lines(box: data.Data) -> list[str]:
-    """Write which elements lie in which stack."""
     materials = len(box.materials)
     rows: list[list[object]] = [
         [stack.back, ", ".join(stack.faces), len(stack.faces) * materials, stack.riders, stack.source]
@@ -22,7 +21,6 @@ def stack_lines(box: data.Data) -> list[str]:
 
 
 def number_lines(box: data.Data) -> list[str]:
-    """Write the money cards and the numbers of purchases and auctions."""
     money, auction, depot = box.money, box.auction, box.depot
     values = ", ".join(map(str, money.values))
     currencies = ", ".join(box.currencies)
@@ -46,7 +44,6 @@ def number_lines(box: data.Data) -> list[str]:
 
 
 def height_lines(box: data.Data) -> list[str]:
-    """Write the score table."""
     rows: list[list[object]] = [
         [
             height.floors,
@@ -62,7 +59,6 @@ def height_lines(box: data.Data) -> list[str]:
 
 
 def lines() -> list[str]:
-    """Write all of it."""
     box = data.load()
     found = ["### Elements and riders · Éléments et cavaliers", "", *stack_lines(box)]
     found += ["### Money and numbers · Argent et nombres", "", *number_lines(box)]

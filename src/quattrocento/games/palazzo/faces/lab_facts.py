@@ -48,7 +48,6 @@ READER = PalazzoReader
 
 
 def names(text: PalazzoText) -> Names:
-    """Tell how the things are named that the facts are about."""
     speech = text.speech
     return {
         "action": lambda what: speech.say(f"lab.action.{what}"),

@@ -37,7 +37,6 @@ from quattrocento.text.game_text import GameText, plain
 
 
 def counts(names: Sequence[str]) -> list[int]:
-    """Count the cards of what was laid by kind."""
     cards = [0] * CARDS
     for name in names:
         move_cards(cards, LAY_NAMES.index(name), 1)
@@ -48,13 +47,11 @@ class PalazzoText(GameText):
     """The words of Palazzo; pieces come in by their names in the engine."""
 
     def element(self, name: str) -> str:
-        """Name an element: material, floor, windows."""
         material, _, face = name.partition(" ")
         floor, _, windows = face.partition("-")
         return self.speech.say(f"palazzo.element.{material}", floor=floor, windows=windows)
 
     def spoken(self, name: str) -> str:
-        """Name an element in full, for the ear."""
         material, _, face = name.partition(" ")
         floor, _, windows = face.partition("-")
         return self.speech.count(f"palazzo.spoken.{material}", int(windows), floor=floor)
@@ -66,7 +63,6 @@ class PalazzoText(GameText):
         return self.speech.say(f"palazzo.named.{material}", floor=floor, windows=windows)
 
     def card(self, name: str) -> str:
-        """Name a money card, or a triple."""
         kind, _, value = name.partition(" ")
         return self.speech.say(
             "palazzo.lay.triple" if kind == "triple" else f"palazzo.card.{kind}", value=value
@@ -87,11 +83,9 @@ class PalazzoText(GameText):
         return self.speech.listing(told)
 
     def elements(self, names: Sequence[str]) -> str:
-        """List elements."""
         return self.speech.listing([self.element(name) for name in names])
 
     def cards(self, names: Sequence[str]) -> str:
-        """List money cards."""
         return self.speech.listing([self.card(name) for name in names])
 
     def tie(self, match: Match, equal: Sequence[Standing]) -> str:
@@ -100,7 +94,6 @@ class PalazzoText(GameText):
         return self.speech.say(key, points=equal[0].points, parts=self.tie_parts(equal))
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
-        """Put elements, cards and seats into the language, by the names of the facts."""
         told: dict[str, object] = {}
         for name, value in facts.items():
             if name == "tile":
@@ -118,11 +111,9 @@ class PalazzoText(GameText):
         return told
 
     def label(self, move: int) -> str:
-        """Say a move: its word and what it is about."""
         return self.labelled(move, self.element, self.card)
 
     def labelled(self, move: int, element: Callable[[str], str], card: Callable[[str], str]) -> str:
-        """Say a move with pieces named in a certain way."""
         word = self.vocabulary.word(move)
         what = word.complements[word.index(move)]
         if word.name in ("buy", "choose", "build"):
@@ -145,7 +136,6 @@ class PalazzoText(GameText):
         return SETTLE if SETTLE in legal and plain(text) == pay else super().parse(text, legal)
 
     def tell(self, event: Event) -> str:
-        """Say an event; some have variants for what stands out in them."""
         facts = msgspec.structs.asdict(event)
         key = str(event.__struct_config__.tag)
         if isinstance(event, events.TilesTurned):
@@ -161,7 +151,6 @@ class PalazzoText(GameText):
         return self.speech.say(f"palazzo.event.{key}", **self.facts(facts))
 
     def ask(self, view: View) -> str:
-        """Ask for a decision."""
         assert isinstance(view, PalazzoView)
         assert view.seat is not None
         assert view.own is not None
@@ -194,7 +183,6 @@ class PalazzoText(GameText):
         return ""
 
     def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        """Say what a move would do."""
         assert isinstance(view, PalazzoView)
         say = self.speech.say
         if move == TAKE_MONEY:
@@ -214,7 +202,6 @@ class PalazzoText(GameText):
         return self.site_hint(view, move, points) if points is not None else ""
 
     def site_hint(self, view: PalazzoView, move: int, points: tuple[int, int]) -> str:
-        """Say what building or transforming would do to the palace and the points."""
         facts: dict[str, object] = {"before": points[0], "after": points[1]}
         if move in ON or move in INSERT:
             word = ON if move in ON else INSERT
@@ -229,7 +216,6 @@ class PalazzoText(GameText):
         return ""
 
     def auction_hint(self, view: PalazzoView) -> str:
-        """Say which lot an auction would offer."""
         if view.next_auction is None:
             return self.speech.say("palazzo.hint.nothing")
         lot = view.quarries[view.next_auction]
@@ -239,7 +225,6 @@ class PalazzoText(GameText):
         return self.speech.count("palazzo.hint.auction", len(lot), **facts)
 
     def money_hint(self, view: PalazzoView, move: int) -> str:
-        """Say what a payment or bid would come to."""
         assert view.own is not None
         before = 0
         bound = NO_CURRENCY

@@ -164,7 +164,7 @@ def view(table: "Table", seat: int | None) -> PalazzoView:
         game="palazzo",
         seats=table.seats(),
         seat=seat,
-        phase="over" if table.phase == OVER else table.rules[seen].name,
+        phase="over" if table.phase == OVER else table.rules.phases[seen].name,
         actors=table.actors(),
         over=table.phase == OVER,
         legal=[] if seat is None else table.legal(seat),

@@ -80,7 +80,6 @@ class Bidding(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say what is wrong with this step of the raise."""
         player = state.players[seat]
         total = player.bid + state.offered
         to_beat = state.players[state.leader].bid
@@ -95,7 +94,6 @@ class Bidding(Phase[Table]):
         return lay_refusal(state, player, LAY.index(move), to_beat + 1 - player.bid)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Lay money, stand by the bid, or leave the auction."""
         player = state.players[seat]
         if move == PASS:
             leave(state, seat, player)

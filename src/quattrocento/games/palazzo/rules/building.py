@@ -42,7 +42,6 @@ class Building(Phase[Table]):
         return [BUILD.first + tile for tile in distinct(state.tiles)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this element cannot be built now."""
         if move not in BUILD:
             return NOT_ASKED
         if state.tiles.count(BUILD.index(move)) == 0:
@@ -50,7 +49,6 @@ class Building(Phase[Table]):
         return None
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Take the element up."""
         state.tile = move - BUILD.first
         state.tiles.remove(state.tile)
         state.phase = SITE
@@ -74,7 +72,6 @@ class Site(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why the element cannot be built there."""
         if move in (NEW_PALACE, DISCARD):
             return None
         if move not in ON:

@@ -49,11 +49,9 @@ class Draft(Phase[Table]):
     name = "draft"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the cards he may take."""
         return [TAKE.first + card for card in range(CARDS) if state.offer[card]]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he may not take this card."""
         if move not in TAKE:
             return NOT_ASKED
         card = TAKE.index(move)

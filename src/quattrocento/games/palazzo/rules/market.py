@@ -75,7 +75,6 @@ class Market(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he may not buy this."""
         if move == AUCTION:
             return None
         if move not in BUY:

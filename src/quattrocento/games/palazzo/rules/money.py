@@ -56,13 +56,18 @@ def most(hand: list[int], currency: int) -> int:
     certificates every three are one (PAL-3.3).
     """
     certificates = hand[CERTIFICATE]
-    total = certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
-    red = brown = white = 0
+    neutral = certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
+    return neutral + most_of_currencies(hand, currency, 1)
+
+
+def most_of_currencies(hand: list[int], currency: int, first: int) -> int:
+    """Give the same without certificates, and with no triple below value number *first*."""
+    total = red = brown = white = 0
     for number in range(1, VALUES + 1):
         reds = hand[number]
         browns = hand[number + VALUES]
         whites = hand[number + 2 * VALUES]
-        if reds and browns and whites:
+        if number >= first and reds and browns and whites:
             tripled = triples(hand, number)
             total += tripled * TRIPLE
             reds -= tripled
@@ -80,7 +85,6 @@ def most(hand: list[int], currency: int) -> int:
 
 
 def payable(hand: list[int]) -> int:
-    """Give the greatest sum that *hand* can pay at once."""
     return most(hand, NO_CURRENCY)
 
 
@@ -175,7 +179,6 @@ def plain_sum(hand: list[int]) -> int:
 
 
 def holds(hand: list[int], lay: int) -> bool:
-    """Tell whether *hand* has the cards of *lay*."""
     if lay >= TRIPLES:
         return hand[lay - TRIPLES] > 0
     if lay == 0:

@@ -22,7 +22,6 @@ BLOCK: Final[list[int]] = [
 
 
 def has(palace: int, floor: int) -> bool:
-    """Tell whether *floor* is built."""
     return (palace >> SHIFT[floor]) & 15 != 0
 
 
@@ -35,7 +34,6 @@ def top(palace: int) -> int:
 
 
 def element(palace: int, floor: int) -> int:
-    """Give the kind of the element on a built *floor*."""
     bits = ((palace >> SHIFT[floor]) & 15) - 1
     return kind_of(bits // 3, floor, bits % 3 + 1)
 
@@ -46,7 +44,6 @@ def elements(palace: int) -> list[int]:
 
 
 def height(palace: int) -> int:
-    """Count the floors built."""
     floors = 0
     while palace:
         floors += 1 if palace & 15 else 0
@@ -55,7 +52,6 @@ def height(palace: int) -> int:
 
 
 def windows(palace: int) -> int:
-    """Count the windows of all floors."""
     count = 0
     while palace:
         bits = palace & 15
@@ -66,7 +62,6 @@ def windows(palace: int) -> int:
 
 
 def one_material(palace: int) -> bool:
-    """Tell whether all floors are of the same material."""
     material = -1
     while palace:
         bits = palace & 15

@@ -65,7 +65,6 @@ def may_join(laid: list[int], whole: list[int], lay: int, single: int) -> bool:
 
 
 def lay_refusal(table: Table, player: Player, lay: int, goal: int) -> Refusal | None:
-    """Say why *player* may not lay this with *goal* to come to."""
     for card in CARDS_OF[lay]:
         if player.hand[card] < CARDS_OF[lay].count(card):
             return Refusal("PAL-3.5", {"lay": LAY_NAMES[lay], "card": CARD_NAMES[card]})

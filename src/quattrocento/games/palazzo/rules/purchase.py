@@ -59,7 +59,6 @@ class Purchase(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say what is wrong with this step of the purchase."""
         total = state.price * len(state.chosen)
         if move == SETTLE:
             missing = total - state.offered
@@ -75,7 +74,6 @@ class Purchase(Phase[Table]):
         return lay_refusal(state, state.players[seat], LAY.index(move), total)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Add to the purchase, or carry it out."""
         if move == SETTLE:
             self.settle(state, seat)
         elif move in LAY:

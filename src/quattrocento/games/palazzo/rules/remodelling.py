@@ -23,7 +23,6 @@ class Remodelling(Phase[Table]):
         return [CHANGE.first + number for number in range(len(state.players[seat].palaces))]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this palace cannot be changed."""
         if move not in CHANGE:
             return NOT_ASKED
         count = len(state.players[seat].palaces)
@@ -32,7 +31,6 @@ class Remodelling(Phase[Table]):
         return Refusal("PAL-2.4", {"palace": CHANGE.index(move) + 1, "palaces": count})
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Remember the palace."""
         state.source = move - CHANGE.first
         state.phase = TRANSFORMING
 
@@ -58,7 +56,6 @@ class Transforming(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this cannot be done with the palace chosen."""
         palaces = state.players[seat].palaces
         source = palace.elements(palaces[state.source])
         lone = len(source) == 1
@@ -82,7 +79,6 @@ class Transforming(Phase[Table]):
         return None
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Transform; the fee follows."""
         palaces = state.players[seat].palaces
         floor = move - EXTRACT.first + 1 if move in EXTRACT else palace.top(palaces[state.source])
         tile = palace.element(palaces[state.source], floor)
@@ -115,12 +111,10 @@ class Fee(Phase[Table]):
     name = "fee"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the cards in hand."""
         hand = state.players[seat].hand
         return [PAY.first + card for card in range(CARDS) if hand[card]]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot be paid."""
         if move not in PAY:
             return NOT_ASKED
         card = PAY.index(move)

@@ -29,7 +29,6 @@ class Sharing(Phase[Table]):
         return [CHOOSE.first + tile for tile in distinct(state.quarries[state.architect])]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this element cannot be chosen."""
         if move not in CHOOSE:
             return NOT_ASKED
         tile = CHOOSE.index(move)

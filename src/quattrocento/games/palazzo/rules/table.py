@@ -1,23 +1,18 @@
 """Where everything lies: the state of a match of Palazzo, and what moves between its zones."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Rules
 from quattrocento.core.state import State
 from quattrocento.games.palazzo.box.components import CARDS, DEPOT_BASE, NO_CURRENCY, QUARRIES
-from quattrocento.games.palazzo.position.census import census
-from quattrocento.games.palazzo.position.dump import dump
-from quattrocento.games.palazzo.position.redeal import redeal
-from quattrocento.games.palazzo.position.view import view
 from quattrocento.games.palazzo.rules import palace
 from quattrocento.games.palazzo.rules.phases import OVER, TURN
 from quattrocento.games.palazzo.rules.scoring import scores
 
 if TYPE_CHECKING:
     from quattrocento.core.standing import Standing
-    from quattrocento.games.palazzo.position.view import PalazzoView
 
 
 class Rulings:
@@ -50,7 +45,6 @@ class Player:
         self.bidding = False
 
     def clone(self) -> "Player":
-        """Copy all of it."""
         twin = Player(self.hand.copy(), self.known.copy(), self.palaces.copy(), self.laid.copy())
         twin.bid = self.bid
         twin.currency = self.currency
@@ -58,11 +52,9 @@ class Player:
         return twin
 
     def has_money(self) -> bool:
-        """Tell whether there is a money card in hand."""
         return any(count for count in self.hand)
 
     def cards(self) -> int:
-        """Count the money cards in hand."""
         return sum(self.hand)
 
     def show(self, card: int) -> None:
@@ -71,7 +63,7 @@ class Player:
             self.known[card] -= 1
 
 
-def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
+def empty_table(rules: Rules, rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is laid on it."""
     players = [Player([0] * CARDS, [0] * CARDS, [], [0] * CARDS) for _ in range(seats)]
     quarries: list[list[int]] = [[] for _ in range(QUARRIES)]
@@ -94,7 +86,7 @@ class Table(State):
 
     def __init__(
         self,
-        rules: list[Phase[Any]],
+        rules: Rules,
         rulings: Rulings,
         entropy: Entropy,
         players: list[Player],
@@ -136,11 +128,9 @@ class Table(State):
         self.source = 0
 
     def actors(self) -> list[int]:
-        """Palazzo asks one player at a time."""
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is the one who is asked."""
         return seat == self.actor and self.phase != OVER
 
     def clone(self) -> "Table":
@@ -177,7 +167,6 @@ class Table(State):
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
     def after(self, seat: int) -> int:
@@ -207,25 +196,7 @@ class Table(State):
         return self.depot_price(len(self.depot) + (0 if self.rulings.price_before else 1))
 
     def points(self, seat: int) -> int:
-        """Add up the palaces of *seat*."""
         return sum([palace.points(built) for built in self.players[seat].palaces])
 
-    def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
-        """Draw anew what *seat* cannot know (PAL-1.7)."""
-        return redeal(self, seat, entropy)
-
-    def view(self, seat: int | None) -> "PalazzoView":
-        """Show what *seat* may know (PAL-1.7)."""
-        return view(self, seat)
-
     def scores(self) -> "list[Standing]":
-        """Score and rank all players."""
         return scores(self)
-
-    def dump(self) -> dict[str, Any]:
-        """Write the position as JSON values."""
-        return dump(self)
-
-    def census(self) -> dict[str, int]:
-        """Count all pieces, wherever they lie."""
-        return census(self)

@@ -14,7 +14,6 @@ class Turn(Phase[Table]):
     name = "turn"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the actions that can be carried out."""
         moves: list[int] = []
         if draft.enough_cards(state):
             moves.append(TAKE_MONEY)
@@ -25,7 +24,6 @@ class Turn(Phase[Table]):
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why an action is barred."""
         if move == TURN_TILES:
             return None
         if move == TAKE_MONEY:
@@ -39,7 +37,6 @@ class Turn(Phase[Table]):
         return NOT_ASKED
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Begin the action."""
         if move == TAKE_MONEY:
             draft.begin(state, seat)
         elif move == TURN_TILES:

@@ -24,7 +24,6 @@ from quattrocento.games.princes.box.components import (
     PROFESSIONS,
     ROUNDS,
 )
-from quattrocento.games.princes.characters.box.kinds import MORE_ACTIONS
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.work_value import base, bonus_points, pleased
@@ -64,8 +63,8 @@ CRAMPED: Final = 4
 KINDS: Final = 16
 """More than there are kinds of buildings or freedoms."""
 
-MOST_ACTIONS: Final[int] = ACTIONS + MORE_ACTIONS
-"""With the cardinal (PRI-11.14)."""
+MOST_ACTIONS: Final[int] = ACTIONS + 1
+"""An expansion may give one more."""
 
 SURE: Final = 24
 """A work worth so much can be made in every round."""

@@ -6,9 +6,7 @@ from typing import Final
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
-from quattrocento.games.princes.border.bot import adviser
-from quattrocento.games.princes.border.position.validity import TALKING
-from quattrocento.games.princes.bot.action_values import after_action, best_value, has_acted
+from quattrocento.games.princes.bot.action_values import after_action, has_acted
 from quattrocento.games.princes.bot.expected_prestige import Outlook
 from quattrocento.games.princes.bot.object_prices import prefers_lot, with_object, worths
 from quattrocento.games.princes.bot.tile_sites import best_site
@@ -28,24 +26,10 @@ from quattrocento.games.princes.box.components import (
     SOLD,
     STEP,
 )
-from quattrocento.games.princes.characters.bot.adviser import CourtAdviser
-from quattrocento.games.princes.characters.box.kinds import USE_CARDINAL, USE_MERCHANT, USE_MUSE, USE_PRINCESS
-from quattrocento.games.princes.lorenzo.bot.adviser import bargaining, claiming, offering
 from quattrocento.games.princes.rules import interludes
 from quattrocento.games.princes.rules.auction import lots
-from quattrocento.games.princes.rules.phases import (
-    ACTION,
-    BARGAINING,
-    BIDDING,
-    CHOOSING,
-    COURT,
-    MARKET,
-    MEANWHILE,
-    OFFERING,
-    OPENING,
-    OVER,
-)
-from quattrocento.games.princes.rules.rounds import ACTIONS
+from quattrocento.games.princes.rules.phases import ACTION, BIDDING, CHOOSING, MEANWHILE, OPENING, OVER
+from quattrocento.games.princes.rules.rounds import ACTIONS, highest_work
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import (
     ADD,
@@ -60,7 +44,6 @@ from quattrocento.games.princes.rules.words import (
     KEEP,
     NOT_NOW,
     NOT_THIS_ROUND,
-    OFFER,
     ONLY_FOR,
     PASS,
     PLACE,
@@ -71,7 +54,7 @@ from quattrocento.games.princes.rules.words import (
     RENOUNCE,
     SELL,
     TAKE,
-    USE,
+    WORK,
 )
 from quattrocento.games.princes.rules.work_value import bonus, reach, value
 
@@ -87,9 +70,6 @@ RESERVE: Final[list[int]] = [1700, 1700, 1600, 1500, 1300, 1000, 0]
 TWO_TASTES: Final[int] = LANDSCAPE_WORTH + FREEDOM_WORTH
 """What a recruit must like here at least."""
 
-WHOLE: Final[list[int]] = [CHOOSING, OPENING, BIDDING, ACTION, OVER, OFFERING, BARGAINING, MARKET]
-"""The moments at which nothing is half done."""
-
 MOST_SOLD: Final = 5
 """So many points of prestige are given up at most to go on."""
 
@@ -103,6 +83,14 @@ def best_of(moves: list[int], hopes: list[float], otherwise: int, least: float) 
             best = moves[number]
             most = hopes[number]
     return best
+
+
+def is_whole(table: Table) -> bool:
+    """Tell whether nothing is half done."""
+    phase = table.phase
+    if phase in (CHOOSING, OPENING, BIDDING, ACTION, OVER):
+        return True
+    return any(expansion.is_whole(phase) for expansion in table.expansions)
 
 
 class PrincesAdviser(Adviser):
@@ -123,32 +111,26 @@ class PrincesAdviser(Adviser):
             self.work,
             self.payment,
             self.nothing,
-            offering,
-            bargaining,
-            claiming,
         ]
-        self.court = CourtAdviser()
 
     def advise(self, state: State, seat: int) -> int:
-        """Ask the part that knows the present decision, by the order of `phases`."""
+        """Ask the part that knows the present decision, by the order of `phases`, or an expansion."""
         assert isinstance(state, Table)
-        if state.phase in TALKING:
-            return adviser.advise(state, seat)
-        if state.phase in COURT:
-            return self.court.advise(state, seat)
+        if state.phase < len(self.parts):
+            return self.parts[state.phase](state, seat)
         if state.phase == MEANWHILE:
             return self.meanwhile(state, seat)
-        return self.parts[state.phase](state, seat)
+        return max([expansion.advise(state, seat) for expansion in state.expansions])
 
     def vain(self, state: State, seat: int, move: int) -> bool:
-        """Tell whether prestige would be sold for nothing, or a neighbour asked again for the same action.
+        """Tell whether prestige would be sold for nothing.
 
         Prestige can be sold whenever cash is needed (PRI-8.1), so before that it is only lost.
         """
         assert isinstance(state, Table)
         if move == SELL:
             return not self.buys_something(state, seat)
-        return move in OFFER and adviser.turned_down(state)
+        return any(expansion.vain(state, move) for expansion in state.expansions)
 
     def buys_something(self, table: Table, seat: int) -> bool:
         """Tell whether cash for prestige would be spent at once on what cannot be had without it."""
@@ -162,12 +144,11 @@ class PrincesAdviser(Adviser):
         return False
 
     def nothing(self, table: Table, seat: int) -> int:
-        """Have no advice: the match is over."""
         return END
 
     def finish(self, table: Table) -> None:
         """Do what is half done: use an object or a card, place a tile, complete a work, buy what is left."""
-        while table.phase not in WHOLE:
+        while not is_whole(table):
             table.apply(table.actor, self.advise(table, table.actor))
 
     def choosing(self, table: Table, seat: int) -> int:
@@ -209,7 +190,6 @@ class PrincesAdviser(Adviser):
         return best_of(moves, hopes, moves[0], -1e9)
 
     def placing(self, table: Table, seat: int) -> int:
-        """Save room."""
         return PLACE.first + best_site(table.players[seat], table.tile)
 
     def looking(self, table: Table, seat: int) -> int:
@@ -229,7 +209,6 @@ class PrincesAdviser(Adviser):
         return KEEP.first + FIRST_CARD[table.deck] + card
 
     def returning(self, table: Table, seat: int) -> int:
-        """Not care about the order."""
         return AS_THEY_LIE
 
     def recruiting(self, table: Table, seat: int) -> int:
@@ -255,20 +234,15 @@ class PrincesAdviser(Adviser):
         outlook = Outlook(table, seat)
         if table.recruitable(seat) and self.wants_recruit(table, seat, outlook):
             return RECRUIT.first + self.best_recruit(table, seat)
-        legal = table.legal(seat)
-        moves = [move for move in legal if move != SELL and move not in RECRUIT and move not in OFFER]
-        if table.court is not None:
-            for use in (USE_CARDINAL, USE_MUSE):
-                if USE.first + use in moves:
-                    return USE.first + use  # it costs nothing, and serves in this turn only
-            if self.court.meanwhile(table, seat) == USE.first + USE_MERCHANT:
-                return USE.first + USE_MERCHANT
-            moves = [move for move in moves if move not in USE or move == USE.first + USE_PRINCESS]
+        moves = [move for move in table.legal(seat) if WORK.first <= move <= END]
         hopes = [after_action(outlook, move) for move in moves]
         best = best_of(moves, hopes, END, -1e9)
-        if table.border is not None and table.actions:
-            offer, value = adviser.best_offer(table, seat)
-            best = offer if value > max(hopes) else best
+        most = max(hopes)
+        for expansion in table.expansions:
+            move, hope = expansion.advise_action(outlook)
+            if move >= 0 and hope > most:
+                best = move
+                most = hope
         if best == END and self.saved_by_selling(table, seat, outlook) and self.buys_something(table, seat):
             return SELL
         return best
@@ -283,13 +257,13 @@ class PrincesAdviser(Adviser):
         return late and table.actions > 0 and reach(player, recruit) >= table.minimum()
 
     def meanwhile(self, table: Table, seat: int) -> int:
-        """While another is on turn, recruit somebody who suits, or use a character; otherwise wait."""
+        """While another is on turn, recruit somebody who suits, or use what helps; otherwise wait."""
         if interludes.recruitable(table, seat) and self.still_works(table, seat):
             recruit = self.best_recruit(table, seat)
             if self.suits(table, seat, recruit):
                 return RECRUIT.first + recruit
-        use = self.court.meanwhile(table, seat)
-        return self.wait(table, seat) if use == NOT_NOW else use
+        use = max([expansion.advise_meanwhile(table, seat) for expansion in table.expansions], default=-1)
+        return self.wait(table, seat) if use < 0 else use
 
     def still_works(self, table: Table, seat: int) -> bool:
         """Tell whether *seat* can still make a work in this match."""
@@ -298,11 +272,11 @@ class PrincesAdviser(Adviser):
     def wait(self, table: Table, seat: int) -> int:
         """Ask to be asked again only where the answer could be another one.
 
-        Whoever has not had his turn yet may find others to suit him after it, and the merchant is used
+        Whoever has not had his turn yet may find others to suit him after it, and some things are best used
         at the very end.
         """
         last = table.round + 1 == ROUNDS
-        early = not has_acted(table, seat) or (last and table.court is not None)
+        early = not has_acted(table, seat) or (last and interludes.others_asked(table))
         if early or interludes.is_last(table):
             return NOT_NOW
         wanted = members(interludes.awaited(table, seat)) if not last else []
@@ -313,7 +287,7 @@ class PrincesAdviser(Adviser):
 
     def saved_by_selling(self, table: Table, seat: int, outlook: Outlook) -> bool:
         """Tell whether a little prestige buys the way to a work that cannot be had otherwise."""
-        if table.court is not None:
+        if not table.rulings.selling:
             return False
         player = table.players[seat]
         short = outlook.needed(player, table.actions) - player.money
@@ -329,14 +303,13 @@ class PrincesAdviser(Adviser):
         works = size(player.hand) + player.recruiting
         if adds and (size(player.bonus) > works or table.round + 1 == ROUNDS):
             return adds[0]
-        highest = best_value(table)
+        highest = highest_work(table)
         surpassing = [
             move for move in adds if table.worth <= highest < table.worth + self.adds(table, seat, move)
         ]
         return self.cheapest(table, seat, surpassing, 0) if surpassing else COMPLETE
 
     def adds(self, table: Table, seat: int, move: int) -> int:
-        """Give what a bonus card would add now."""
         return bonus(table.players[seat], move - ADD.first, True)
 
     def cheapest(self, table: Table, seat: int, moves: list[int], needed: int) -> int:

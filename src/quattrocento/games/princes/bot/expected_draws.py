@@ -6,6 +6,7 @@ from quattrocento.core.bits import members, size
 from quattrocento.games.princes.box.components import (
     BONUS_CARDS,
     BONUS_COUNTS,
+    BONUS_DECK,
     BONUS_EACH,
     CARD_FEWEST,
     CARD_LEAST,
@@ -13,10 +14,10 @@ from quattrocento.games.princes.box.components import (
     CARD_NEEDS,
     CARD_POINTS,
     CARD_TIED,
+    PROFESSION_DECK,
     PROFESSIONS,
     ROUNDS,
 )
-from quattrocento.games.princes.lorenzo.rules.card_counts import counted as lorenzo_count
 from quattrocento.games.princes.rules.card_counts import BUILT, FREEDOMS_HELD, WORKS, measure
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS
@@ -67,15 +68,15 @@ class Prospects:
         seen = self.table.players[self.seat].hand
         for player in self.table.players:
             seen |= player.works | player.shown
-        if self.table.lorenzo is not None:
-            seen |= self.table.lorenzo.known_professions()
+        for expansion in self.table.expansions:
+            seen |= expansion.seen(PROFESSION_DECK)
         return [card for card in range(PROFESSIONS) if not seen >> card & 1]
 
     def unseen_bonus(self) -> list[int]:
         """List the bonus cards that could be in the deck."""
         seen = self.table.players[self.seat].bonus | self.table.spent
-        if self.table.lorenzo is not None:
-            seen |= self.table.lorenzo.laid
+        for expansion in self.table.expansions:
+            seen |= expansion.seen(BONUS_DECK)
         return [card for card in range(BONUS_CARDS) if not seen >> card & 1]
 
     def rival(self, what: int, sign: int) -> int:
@@ -86,8 +87,8 @@ class Prospects:
                 for other in range(len(self.table.players))
                 if other != self.seat
             ]
-            if self.table.lorenzo is not None:
-                counts.append(sign * lorenzo_count(self.table.lorenzo, what))
+            for expansion in self.table.expansions:
+                counts += [sign * count for count in expansion.counts(what)]
             self.rivals[what] = sign * max(counts)
         return self.rivals[what]
 

@@ -10,9 +10,8 @@ from quattrocento.core.bits import members, size
 from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.princes.bot.action_values import has_acted
-from quattrocento.games.princes.bot.adviser import WHOLE, PrincesAdviser
+from quattrocento.games.princes.bot.adviser import PrincesAdviser, is_whole
 from quattrocento.games.princes.bot.expected_prestige import AUCTION, Outlook
-from quattrocento.games.princes.bot.rivals import rivals
 from quattrocento.games.princes.box.components import (
     BUILDING_WORTH,
     BUILDINGS,
@@ -23,12 +22,11 @@ from quattrocento.games.princes.box.components import (
     LIKED_FREEDOM,
     LIKED_LANDSCAPE,
     MINIMUM,
+    PROFESSION_DECK,
     ROUNDS,
 )
-from quattrocento.games.princes.characters.bot.character_values import promised
-from quattrocento.games.princes.lorenzo.bot.forecast import forecast
 from quattrocento.games.princes.position.validity import in_action
-from quattrocento.games.princes.rules.phases import ACTION, CHOOSING, OFFERING, OPENING, OVER, PLACING
+from quattrocento.games.princes.rules.phases import ACTION, CHOOSING, OPENING, OVER, PLACING
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.prestige_cards import card_points
 from quattrocento.games.princes.rules.rounds import ACTIONS
@@ -107,7 +105,6 @@ ALL_BUILDINGS: Final[int] = (1 << BUILDINGS) - 1
 
 
 def actions_left(table: Table, seat: int) -> int:
-    """Count the actions that *seat* still has in this round."""
     if table.phase == OVER:
         return 0
     if not in_action(table):
@@ -164,14 +161,12 @@ class PrincesJudge(Judge):
         self.adviser = PrincesAdviser()
 
     def names(self) -> list[str]:
-        """Name the features."""
         return NAMES
 
     def features(self, state: State, seat: int) -> list[float]:
-        """Describe the situation of *seat*."""
         assert isinstance(state, Table)
         table = state
-        if state.phase not in WHOLE:
+        if not is_whole(state):
             table = state.clone()
             self.adviser.finish(table)
         return self.described(table, seat)
@@ -186,11 +181,9 @@ class PrincesJudge(Judge):
         return self.described(table, seat)
 
     def claims(self) -> list[Claim]:
-        """List what can be said for a move."""
         return CLAIMS
 
     def described(self, table: Table, seat: int) -> list[float]:
-        """Describe the situation of *seat* as it is."""
         player = table.players[seat]
         actions = actions_left(table, seat)
         now = object_now(table, seat)
@@ -207,9 +200,11 @@ class PrincesJudge(Judge):
         return found
 
     def automata(self, state: State) -> list[float]:
-        """Foretell the final points of Lorenzo, if he plays."""
         assert isinstance(state, Table)
-        return [] if state.lorenzo is None else [forecast(state, state.lorenzo)]
+        found: list[float] = []
+        for expansion in state.expansions:
+            found += expansion.forecasts(state)
+        return found
 
     def progress(self, state: State) -> float:
         """Tell how much of the match is over: auctions and actions make half a round each."""
@@ -230,18 +225,22 @@ class PrincesJudge(Judge):
         assert isinstance(state, Table)
         if state.phase == ACTION:
             return state.actions == ACTIONS
-        return state.phase in (OPENING, OFFERING, OVER)
+        if state.phase in (OPENING, OVER):
+            return True
+        return any(expansion.is_quiet(state.phase) for expansion in state.expansions)
 
 
 def prestige_to_come(table: Table, seat: int, actions: int, objects: int) -> list[float]:
-    """Give the prestige of today with what a character promises, what a plan and prestige cards may add."""
+    """Give the prestige of today with what expansions promise, what a plan and prestige cards may add."""
     player = table.players[seat]
     now = card_points(table, seat)
     if table.phase == OVER:
         return [(player.prestige + now) / 10.0, 0.0, 0.0]
     outlook = Outlook(table, seat)
     promise = outlook.promise(outlook.plan(player, actions), player.money, objects)
-    sure = player.prestige + now + promised(table, seat)
+    sure = float(player.prestige + now)
+    for expansion in table.expansions:
+        sure += expansion.promises(table, seat)
     return [sure / 10.0, promise / 10.0, (outlook.cards(player) - now) / 10.0]
 
 
@@ -326,3 +325,30 @@ def recruits(table: Table, seat: int) -> list[float]:
                 second = liking
     found = best + second if player.recruiting > 1 else best
     return [player.recruiting / 2.0, found / 10.0]
+
+
+def rivals(table: Table, seat: int) -> list[float]:
+    """Compare with the others: the best work of this round, the order, jesters and cards, money."""
+    player = table.players[seat]
+    highest = lead = richest = -100
+    for other in range(len(table.players)):
+        if other != seat:
+            rival = table.players[other]
+            highest = max(highest, rival.value)
+            lead = max(lead, base(rival))
+            richest = max(richest, rival.money)
+    for expansion in table.expansions:
+        value, worth, money = expansion.rival()
+        highest = max(highest, value)
+        lead = max(lead, worth)
+        richest = max(richest, money)
+    places = table.places()
+    late = ((seat - table.first) % places) / max(places - 1.0, 1.0)
+    leading = table.phase != OVER and player.value > 0 and player.value >= highest
+    return [
+        1.0 if leading else 0.0,
+        late,
+        (base(player) - lead) / 5.0,
+        richest / 1000.0,
+        len(table.decks[PROFESSION_DECK].cards) / 10.0,
+    ]

@@ -8,16 +8,6 @@ from rich.text import Text
 
 from quattrocento.core.event import Event
 from quattrocento.core.view import View
-from quattrocento.games.princes.border.box.board import CROSSING_NAMES
-from quattrocento.games.princes.border.faces.board import (
-    Strip,
-    answer_lines,
-    neighbour_lines,
-    offer_lines,
-    pair_lines,
-    strips,
-)
-from quattrocento.games.princes.border.faces.text import crossing_at, halves, site_of
 from quattrocento.games.princes.box.components import (
     BUILDING_NAMES,
     DECK_NAMES,
@@ -32,6 +22,17 @@ from quattrocento.games.princes.characters.faces.board import bid_choices
 from quattrocento.games.princes.characters.faces.board import told as told_of_characters
 from quattrocento.games.princes.characters.faces.text import held as character_of
 from quattrocento.games.princes.characters.position.events import BankerBought, CharacterBought
+from quattrocento.games.princes.cooperation.box.board import CROSSING_NAMES
+from quattrocento.games.princes.cooperation.faces.board import (
+    Strip,
+    answer_lines,
+    neighbour_lines,
+    offer_lines,
+    pair_lines,
+    strips,
+)
+from quattrocento.games.princes.cooperation.faces.text import crossing_at, halves, site_of
+from quattrocento.games.princes.cooperation.rules.words import ACROSS
 from quattrocento.games.princes.faces.board_principality import (
     LONG,
     by_orientation,
@@ -44,11 +45,12 @@ from quattrocento.games.princes.faces.board_principality import (
     site_blocks,
 )
 from quattrocento.games.princes.faces.text import PrincesText
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces.board import LorenzoFacts
 from quattrocento.games.princes.position.events import Acquired, RoundBegan
-from quattrocento.games.princes.position.view import Held, PrincesView
+from quattrocento.games.princes.position.view import Held
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITE_NAMES
-from quattrocento.games.princes.rules.words import ACROSS, ONLY_FOR, PLACE
+from quattrocento.games.princes.rules.words import ONLY_FOR, PLACE
 from quattrocento.terminal.board import Board
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 
@@ -63,11 +65,6 @@ class PrincesBoard(Board):
     fresh = frozenset(
         {"choosing", "opening", "buying", "offering", "claiming", "market", "action", "answering"}
     )
-
-    def order(self, view: PrincesView) -> list[int]:
-        """List the seats, one's own first, then as they sit."""
-        own = view.seat or 0
-        return [(own + place) % view.seats for place in range(view.seats)]
 
     def head(self, view: PrincesView) -> str:
         """Say the round and the minima."""

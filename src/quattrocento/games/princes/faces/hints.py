@@ -24,12 +24,12 @@ from quattrocento.games.princes.box.components import (
 from quattrocento.games.princes.characters.faces.text import CharacterHints
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.faces.principality_worth import card_now, estate, lay, ways, without_room
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces.text import price_range, refusing
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
-from quattrocento.games.princes.position.view import PrincesView
+from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.rules.tiles import COVER
 from quattrocento.games.princes.rules.words import (
-    ACCEPT,
     ADD,
     AS_THEY_LIE,
     AUCTION,
@@ -48,7 +48,6 @@ from quattrocento.games.princes.rules.words import (
     PRESTIGE,
     RAISE,
     RECRUIT,
-    REFUSE,
     REJECT,
     SELL,
     TAKE,

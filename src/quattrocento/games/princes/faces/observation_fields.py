@@ -9,7 +9,6 @@ from typing import Any
 
 from quattrocento.adapters.fields import Field, opening, own, part, seen_from
 from quattrocento.adapters.observation import Schema
-from quattrocento.games.princes.border.faces.observation_fields import BORDER, NEIGHBOUR
 from quattrocento.games.princes.box.components import (
     DATA,
     DECK_NAMES,
@@ -21,6 +20,7 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.characters.box.kinds import MORE_ACTIONS
 from quattrocento.games.princes.characters.faces.observation_fields import CHARACTERS, OWNER
+from quattrocento.games.princes.cooperation.faces.observation_fields import BORDER, NEIGHBOUR
 from quattrocento.games.princes.faces.observation_names import (
     ALL_CARDS,
     BONUS,
@@ -40,9 +40,9 @@ from quattrocento.games.princes.faces.observation_names import (
     TIMES,
 )
 from quattrocento.games.princes.faces.observation_players import COURT, ESTATE
-from quattrocento.games.princes.game import GAME, RULES
+from quattrocento.games.princes.game import GAME
 from quattrocento.games.princes.lorenzo.faces.observation_fields import LORENZO
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS
+from quattrocento.games.princes.position.observation import COIN, SEATS
 from quattrocento.games.princes.rules.rounds import ACTIONS
 
 ROUND = (
@@ -224,7 +224,7 @@ OWN = (
 SCHEMA = Schema(
     GAME,
     (
-        *opening(SEATS, [phase.name for phase in RULES]),
+        *opening(SEATS, [phase.name for phase in GAME.phases]),
         *ROUND,
         *MOMENT,
         *OWN,

@@ -13,7 +13,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
-from quattrocento.games.princes.position.observation_numbers import SEATS
+from quattrocento.games.princes.position.observation import SEATS
 from quattrocento.games.princes.position.view import MOMENTS
 from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
 from quattrocento.games.princes.rules.tiles import CELL_NAMES

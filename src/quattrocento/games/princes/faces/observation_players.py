@@ -17,7 +17,7 @@ from quattrocento.games.princes.faces.observation_names import (
     PROFESSIONS,
     TILES,
 )
-from quattrocento.games.princes.position.observation_numbers import COIN
+from quattrocento.games.princes.position.observation import COIN
 from quattrocento.games.princes.rules.tiles import CELLS
 
 

@@ -1,7 +1,5 @@
 """What a principality is worth, counted from what a view shows of it."""
 
-from quattrocento.games.princes.border.rules.border import edges_of
-from quattrocento.games.princes.border.rules.neighbour import Neighbour
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDINGS,
@@ -16,10 +14,13 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.cooperation.rules.border import Neighbour, edges_of
+from quattrocento.games.princes.game import PrincesView
+from quattrocento.games.princes.lorenzo.expansion import new_solo
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, new_lorenzo
+from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.rules.card_counts import counted
-from quattrocento.games.princes.position.view import Own, PrincesView
+from quattrocento.games.princes.position.view import Own
 from quattrocento.games.princes.rules.card_counts import measure
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, beside
@@ -67,7 +68,7 @@ def estate(view: PrincesView, number: int, own: Own | None) -> Player:
 
 def opponent(view: LorenzoView) -> Lorenzo:
     """Set up what Lorenzo shows, to be measured."""
-    lorenzo = new_lorenzo(view.players)
+    lorenzo = new_solo(view.players)
     lorenzo.buildings = [view.buildings.get(name, 0) for name in TILE_NAMES[:BUILDINGS]]
     lorenzo.landscapes = [view.landscapes.get(name, 0) for name in TILE_NAMES[BUILDINGS:]]
     lorenzo.freedoms = [view.freedoms.get(name, 0) for name in FREEDOM_NAMES]

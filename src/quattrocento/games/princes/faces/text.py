@@ -12,8 +12,13 @@ from quattrocento.core.refusal import Refusal
 from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
-from quattrocento.games.princes.border.faces.hints import BorderHints
-from quattrocento.games.princes.border.faces.text import (
+from quattrocento.games.princes.box.components import DECK_NAMES, STEP
+from quattrocento.games.princes.characters.box.kinds import USE_CARDINAL
+from quattrocento.games.princes.characters.faces.text import bid_of, held
+from quattrocento.games.princes.characters.position import events as court_events
+from quattrocento.games.princes.characters.rules.words import BID, USE
+from quattrocento.games.princes.cooperation.faces.hints import BorderHints
+from quattrocento.games.princes.cooperation.faces.text import (
     border_refusal,
     border_variant,
     by_number,
@@ -23,35 +28,26 @@ from quattrocento.games.princes.border.faces.text import (
     offered_building,
     question,
 )
-from quattrocento.games.princes.box.components import DECK_NAMES, STEP
-from quattrocento.games.princes.characters.box.kinds import USE_CARDINAL
-from quattrocento.games.princes.characters.faces.text import bid_of, held
-from quattrocento.games.princes.characters.position import events as court_events
+from quattrocento.games.princes.cooperation.rules.words import ACROSS, FOR, OFFER
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.faces.typed_sites import read_site
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces import text as lorenzo_text
+from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.position.view import PrincesView
 from quattrocento.games.princes.rules.words import (
-    ACCEPT,
-    ACROSS,
     AS_THEY_LIE,
-    BID,
     FIRST_CARD,
-    FOR,
     KEEP,
     NOT_THIS_ROUND,
-    OFFER,
     ONLY_FOR,
     PASS,
     PLACE,
     PRESTIGE,
     RAISE,
     RECRUIT,
-    REFUSE,
     SELL,
     UNDER,
-    USE,
 )
 from quattrocento.text.game_text import plain
 

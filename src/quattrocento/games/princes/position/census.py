@@ -1,7 +1,5 @@
 """Counts every piece, wherever it lies, so that none can be lost or made."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import (
     BONUS_DECK,
@@ -21,24 +19,19 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_DECK,
     RECRUITING,
 )
-from quattrocento.games.princes.lorenzo.position.census import automation_box, automation_census
-from quattrocento.games.princes.lorenzo.position.census import held as lorenzos
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
+from quattrocento.games.princes.rules.expansion import Expansion
 from quattrocento.games.princes.rules.phases import PLACING
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import Table
 
 
 def pieces() -> list[str]:
-    """Name every kind of piece."""
     cards = [f"{DECK_NAMES[deck]} {name}" for deck in range(DECKS) for name in CARD_NAMES[deck]]
     tiles = [*BUILDING_NAMES, *LANDSCAPE_NAMES, *[f"freedom {name}" for name in FREEDOM_NAMES]]
     return [*cards, *tiles, "jester", "builder", "recruiting card"]
 
 
-def box(seats: int) -> dict[str, int]:
-    """Count the pieces in the box: the same for every number of players, but for who sits alone."""
+def box(expansions: list[Expansion]) -> dict[str, int]:
+    """Count the pieces in the box: the same for every number of players, and what expansions add."""
     cards = [1 for names in CARD_NAMES for _ in names]
     supply = DATA.supply
     counts = [
@@ -51,11 +44,12 @@ def box(seats: int) -> dict[str, int]:
         supply.recruiting,
     ]
     found = dict(zip(pieces(), counts, strict=True))
-    return {**found, **automation_box()} if seats == 1 else found
+    for expansion in expansions:
+        found.update(expansion.pieces())
+    return found
 
 
-def card_counts(table: "Table", deck: int) -> list[int]:
-    """Count every card of a deck."""
+def card_counts(table: Table, deck: int) -> list[int]:
     held: list[int] = []
     for player in table.players:
         if deck == PROFESSION_DECK:
@@ -64,8 +58,6 @@ def card_counts(table: "Table", deck: int) -> list[int]:
                 held.append(player.rejected)
         else:
             held += members(player.bonus if deck == BONUS_DECK else player.cards)
-    if table.lorenzo is not None:
-        held += lorenzos(table.lorenzo, deck)
     held += table.decks[deck].cards
     if table.deck == deck:
         held += table.looked
@@ -74,20 +66,14 @@ def card_counts(table: "Table", deck: int) -> list[int]:
     return [held.count(card) for card in range(len(CARD_NAMES[deck]))]
 
 
-def shared(table: "Table", kind: int) -> int:
-    """Count the buildings of a kind that two players have together: one piece each (PRI-12.10)."""
-    return 0 if table.border is None else table.border.count(kind)
-
-
-def census(table: "Table") -> dict[str, int]:
-    """Count the pieces on the table."""
+def census(table: Table) -> dict[str, int]:
     placing = table.tile if table.phase == PLACING else -1
     players = table.players
     counts: list[int] = []
     for deck in (PROFESSION_DECK, BONUS_DECK, PRESTIGE_DECK):
         counts += card_counts(table, deck)
     for kind in range(BUILDINGS):
-        standing = sum([player.built >> kind & 1 for player in players]) - shared(table, kind)
+        standing = sum([player.built >> kind & 1 for player in players])
         counts.append(table.buildings[kind] + standing + (1 if placing == kind else 0))
     for kind in range(LANDSCAPES):
         lying = sum([player.landscapes[kind] for player in players])
@@ -100,18 +86,6 @@ def census(table: "Table") -> dict[str, int]:
     cards = sum([player.recruiting + player.replaced for player in players])
     counts.append(table.piles[RECRUITING] + cards)
     found = dict(zip(pieces(), counts, strict=True))
-    return found if table.lorenzo is None else with_lorenzo(found, table.lorenzo)
-
-
-def with_lorenzo(found: dict[str, int], lorenzo: Lorenzo) -> dict[str, int]:
-    """Add the tiles and tokens before Lorenzo, those out of the game, and the automation cards."""
-    for kind in range(BUILDINGS):
-        found[BUILDING_NAMES[kind]] += lorenzo.buildings[kind]
-    for kind in range(LANDSCAPES):
-        found[LANDSCAPE_NAMES[kind]] += lorenzo.landscapes[kind]
-    for kind in range(FREEDOMS):
-        found[f"freedom {FREEDOM_NAMES[kind]}"] += lorenzo.freedoms[kind]
-    found["jester"] += lorenzo.jesters
-    found["builder"] += lorenzo.builders + lorenzo.builders_gone
-    found["recruiting card"] += lorenzo.recruiting + lorenzo.replaced + lorenzo.recruiting_gone
-    return {**found, **automation_census(lorenzo)}
+    for expansion in table.expansions:
+        expansion.count(found)
+    return found

@@ -1,8 +1,7 @@
 """A position as JSON values: readable, editable, and checked when it is read back."""
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Literal
 
-import msgspec
 from msgspec import Struct
 
 from quattrocento.core.bits import names_of
@@ -18,7 +17,6 @@ from quattrocento.core.dump import (
     write_chance,
 )
 from quattrocento.core.trouble import Trouble
-from quattrocento.games.princes.border.position import dump as borders
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -35,19 +33,16 @@ from quattrocento.games.princes.box.components import (
     TILE_NAMES,
     TILES,
 )
-from quattrocento.games.princes.characters.position.dump import CourtDump, restore_court, write_court
-from quattrocento.games.princes.lorenzo.position.dump import LorenzoDump, dump_lorenzo, restore_lorenzo
 from quattrocento.games.princes.position.census import box, census
 from quattrocento.games.princes.position.validity import moment
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER
 from quattrocento.games.princes.rules.limits import MOST_USED
-from quattrocento.games.princes.rules.phases import BARGAINING
+from quattrocento.games.princes.rules.placing import settle
+from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules.rounds import ACTIONS
+from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import COVER, SITE_NAMES, SITES
 from quattrocento.games.princes.rules.words import MOST_PRESTIGE, SELL
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.player import Player
-    from quattrocento.games.princes.rules.table import Table
 
 NUMBERS = (
     "phase",
@@ -130,44 +125,34 @@ class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
     looked: list[str]
     adding: list[str]
     spent: list[str]
-    lorenzo: LorenzoDump | None = None
-    court: CourtDump | None = None
-    border: borders.BorderDump | None = None
 
 
-def dump(table: "Table") -> dict[str, Any]:
-    """Write *table*."""
+def dump(table: Table) -> TableDump:
+    """Write *table*, but for what expansions add to it."""
     names = CARD_NAMES[table.deck]
-    written: dict[str, Any] = msgspec.to_builtins(
-        TableDump(
-            game="princes",
-            options=table.rulings.options,
-            numbers={name: getattr(table, name) for name in NUMBERS},
-            chance=write_chance(table.entropy),
-            players=[_dump_player(player) for player in table.players],
-            decks={
-                DECK_NAMES[deck]: DeckDump(
-                    [CARD_NAMES[deck][card] for card in table.decks[deck].cards], table.decks[deck].known
-                )
-                for deck in range(DECKS)
-            },
-            excluded=table.excluded,
-            piles=dict(zip(OBJECT_NAMES[:OBJECTS], table.piles, strict=True)),
-            buildings=dict(zip(BUILDING_NAMES, table.buildings, strict=True)),
-            freedoms=dict(zip(FREEDOM_NAMES, table.freedoms, strict=True)),
-            looked=[names[card] for card in table.looked],
-            adding=names_of(table.adding, BONUS_NAMES),
-            spent=names_of(table.spent, BONUS_NAMES),
-            lorenzo=dump_lorenzo(table.lorenzo),
-            court=write_court(table),
-            border=borders.dump(table),
-        )
+    return TableDump(
+        game="princes",
+        options=table.rulings.options,
+        numbers={name: getattr(table, name) for name in NUMBERS},
+        chance=write_chance(table.entropy),
+        players=[_dump_player(player) for player in table.players],
+        decks={
+            DECK_NAMES[deck]: DeckDump(
+                [CARD_NAMES[deck][card] for card in table.decks[deck].cards], table.decks[deck].known
+            )
+            for deck in range(DECKS)
+        },
+        excluded=table.excluded,
+        piles=dict(zip(OBJECT_NAMES[:OBJECTS], table.piles, strict=True)),
+        buildings=dict(zip(BUILDING_NAMES, table.buildings, strict=True)),
+        freedoms=dict(zip(FREEDOM_NAMES, table.freedoms, strict=True)),
+        looked=[names[card] for card in table.looked],
+        adding=names_of(table.adding, BONUS_NAMES),
+        spent=names_of(table.spent, BONUS_NAMES),
     )
-    return written
 
 
-def _dump_player(player: "Player") -> PlayerDump:
-    """Write what lies in front of a player."""
+def _dump_player(player: Player) -> PlayerDump:
     return PlayerDump(
         {name: getattr(player, name) for name in OWN_NUMBERS},
         {name: names_of(getattr(player, name), names) for name, names in OWN_CARDS.items()},
@@ -177,8 +162,8 @@ def _dump_player(player: "Player") -> PlayerDump:
     )
 
 
-def restore(table: "Table", written: TableDump) -> None:
-    """Fill an empty *table* for the right number of players, and check that it can be."""
+def restore(table: Table, written: TableDump) -> None:
+    """Fill an empty *table* for the right number of players, with the parts of its expansions."""
     same_names("numbers", written.numbers, NUMBERS)
     same_names("decks", written.decks, DECK_NAMES)
     same_names("piles", written.piles, OBJECT_NAMES[:OBJECTS])
@@ -202,21 +187,15 @@ def restore(table: "Table", written: TableDump) -> None:
     table.spent = bits(written.spent, BONUS_NAMES)
     for player, lying_before in zip(table.players, written.players, strict=True):
         _restore_player(player, lying_before)
-    if (table.lorenzo is None) != (written.lorenzo is None):
-        raise Trouble("position-field", detail="lorenzo: he plays against one player, and only then")
-    if table.lorenzo is not None and written.lorenzo is not None:
-        restore_lorenzo(table.lorenzo, written.lorenzo)
-    borders.restore(table, written.border)
     for kind in range(len(FREEDOM_NAMES)):
         held = sum(player.freedoms >> kind & 1 for player in table.players)
-        held += 0 if table.lorenzo is None else table.lorenzo.freedoms[kind]
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
-    restore_court(table, written.court)
+    for expansion in table.expansions:
+        expansion.restore(table, getattr(written, expansion.part()))
     table.entropy = read_chance(written.chance)
-    _check(table)
 
 
-def _restore_player(player: "Player", written: PlayerDump) -> None:
+def _restore_player(player: Player, written: PlayerDump) -> None:
     """Lay before a player what was written, if tiles can lie so."""
     same_names("numbers", written.numbers, OWN_NUMBERS)
     same_names("cards", written.cards, OWN_CARDS)
@@ -234,10 +213,8 @@ def _restore_player(player: "Player", written: PlayerDump) -> None:
     _restore_tiles(player, written.placed)
 
 
-def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
+def _restore_tiles(player: Player, written: list[tuple[str, str]]) -> None:
     """Lay the tiles where they fit; whether buildings may touch is asked once all of them lie."""
-    from quattrocento.games.princes.rules.placing import settle
-
     covered = player.taken
     for name, place in written:
         tile = numbers([name], TILE_NAMES)[0]
@@ -251,39 +228,38 @@ def _restore_tiles(player: "Player", written: list[tuple[str, str]]) -> None:
     player.look_for_room()
 
 
-def _check(table: "Table") -> None:
+def check(table: Table) -> None:
     """Hold a position against the box, the ranges of its numbers, and its moment."""
     seats = table.seats()
-    more = 0 if table.court is None else 1  # the cardinal's action, the princess's work
-    check_ranges(
-        table,
-        {
-            "phase": len(table.rules),
-            "reveals": MOST_REVEALS,
-            "round": ROUNDS,
-            "first": max(seats, 2),  # Lorenzo can be the first player
-            "turn": seats,
-            "actor": seats,
-            "leader": seats,
-            "pending": 1 << seats,
-            "out": 1 << seats,
-            "passed": 1 << seats,
-            "closed": 1 << OBJECTS,
-            "lot": len(OBJECT_NAMES),
-            "actions": 3 + more,
-            "used": MOST_USED,
-            "interlude": AUCTIONS_OVER + 1,
-            "waiting": 1 << seats,
-            "tile": len(TILE_NAMES),
-            "work": len(PROFESSION_NAMES) + more,
-            "worth": 2 * (MOST_PRESTIGE + 1),
-        },
-    )
+    ranges = {
+        "phase": len(table.rules.phases),
+        "reveals": MOST_REVEALS,
+        "round": ROUNDS,
+        "first": table.places(),
+        "turn": seats,
+        "actor": seats,
+        "leader": seats,
+        "pending": 1 << seats,
+        "out": 1 << seats,
+        "passed": 1 << seats,
+        "closed": 1 << OBJECTS,
+        "lot": len(OBJECT_NAMES),
+        "actions": ACTIONS + 1,
+        "used": MOST_USED,
+        "interlude": AUCTIONS_OVER + 1,
+        "waiting": 1 << seats,
+        "tile": len(TILE_NAMES),
+        "work": len(PROFESSION_NAMES),
+        "worth": 2 * (MOST_PRESTIGE + 1),
+    }
+    for expansion in table.expansions:
+        ranges.update(expansion.ranges())
+    check_ranges(table, ranges)
     for deck in table.decks:
         if any(known not in range(1 << seats) for known in deck.known):
             raise Trouble("position-field", detail="known: seats")
     check_moment(moment(table))
-    # Who must buy something from Lorenzo may have to sell first.
-    if table.phase != BARGAINING and any(set(table.legal(seat)) <= {SELL} for seat in table.actors()):
+    selling = any(expansion.only_sells(table) for expansion in table.expansions)
+    if not selling and any(set(table.legal(seat)) <= {SELL} for seat in table.actors()):
         raise Trouble("position-field", detail="nothing can be decided")
-    check_pieces(census(table), box(seats))
+    check_pieces(census(table), box(table.expansions))

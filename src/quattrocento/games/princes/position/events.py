@@ -1,9 +1,6 @@
 """What can happen at a table of The Princes of Florence; pieces are told by their names."""
 
 from quattrocento.core.event import Event
-from quattrocento.games.princes.border.position.events import BuiltTogether as BuiltTogether
-from quattrocento.games.princes.border.position.events import OfferMade as OfferMade
-from quattrocento.games.princes.border.position.events import OfferRefused as OfferRefused
 
 
 class Rejected(Event, frozen=True, kw_only=True, tag="rejected"):
@@ -165,7 +162,7 @@ class BuildingChosen(Event, frozen=True, kw_only=True, tag="building-chosen"):
 
 
 class FreedomInstituted(Event, frozen=True, kw_only=True, tag="freedom-instituted"):
-    """A player introduced a freedom. What Lorenzo pays is told by itself; for him `cost` is 0."""
+    """A player introduced a freedom; `cost` is 0 where what is paid is told by itself."""
 
     seat: int
     freedom: str

@@ -8,8 +8,6 @@ from typing import Final
 from quattrocento.core.bits import members, size
 from quattrocento.core.observer import Numbers, Observer
 from quattrocento.core.state import State
-from quattrocento.games.princes.border.position.observation import OF_NEIGHBOUR, write_border, write_neighbour
-from quattrocento.games.princes.border.rules.estates import halves_in
 from quattrocento.games.princes.box.components import (
     BONUS_CARDS,
     BUILDINGS,
@@ -22,9 +20,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSIONS,
     TILES,
 )
-from quattrocento.games.princes.characters.position.observation import OF_OWNER, write_characters, write_owner
-from quattrocento.games.princes.lorenzo.position.observation import write_lorenzo
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS, place_of
+from quattrocento.games.princes.position.validity import in_auction
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
 from quattrocento.games.princes.rules.interludes import (
     AUCTIONS_OVER,
@@ -32,36 +28,46 @@ from quattrocento.games.princes.rules.interludes import (
     ONLY_FOR,
     RECRUITING_TIMES,
 )
-from quattrocento.games.princes.rules.phases import (
-    BARGAIN,
-    BIDDING,
-    BUYING,
-    LOOKING,
-    OPENING,
-    OVER,
-    PAYMENT,
-    PLACING,
-    RETURNING,
-    TAKING,
-    WORK,
-)
+from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYMENT, PLACING, RETURNING, WORK
 from quattrocento.games.princes.rules.prestige_cards import points_of
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELLS, COVER, SITES
 from quattrocento.games.princes.rules.words import FIRST_CARD
 from quattrocento.games.princes.rules.work_value import bonus, bonus_points, value
 
+SEATS: Final = 5
+COIN: Final = 50
+"""Money is told in these: every price is a multiple."""
+
+
+def place_of(seat: int, first: int, seats: int) -> int:
+    """Give the place of *seat* on the way round from *first*; -1 for nobody and for those without a seat."""
+    return (seat - first) % seats if 0 <= seat < seats else -1
+
+
 ALL_CARDS: Final[int] = PROFESSIONS + BONUS_CARDS + PRESTIGE_CARDS
 OF_OWN: Final[int] = 2 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
 OF_PLAYER: Final[int] = (
     16 + LANDSCAPES + FREEDOMS + TILES + 3 * PROFESSIONS + PRESTIGE_CARDS + BUILDINGS + 2 * CELLS
 )
-OF_PLACE: Final[int] = OF_PLAYER + OF_OWNER + OF_NEIGHBOUR
-"""Numbers about oneself, about each player in the base game, and with all that was added to it."""
+"""Numbers about oneself, and about each player in the base game."""
+
+
+class Share:
+    """How many numbers an expansion has, for itself and about each player, whether it is played or not."""
+
+    def __init__(self, part: str, own: int, of_player: int) -> None:
+        self.part = part
+        self.own = own
+        self.of_player = of_player
 
 
 class PrincesObserver(Observer):
-    """Looks at a table of The Princes of Florence."""
+    """Looks at a table of The Princes of Florence; every expansion there is has its share of the numbers."""
+
+    def __init__(self, shares: list[Share]) -> None:
+        self.shares = shares
+        self.of_place = OF_PLAYER + sum([share.of_player for share in shares])
 
     def observe(self, state: State, seat: int | None) -> bytes:
         """Write the table, one's own secrets, and the players from oneself to the left."""
@@ -72,24 +78,30 @@ class PrincesObserver(Observer):
         numbers = Numbers()
         numbers.put(seats)
         numbers.one_of(observer, SEATS)
-        numbers.one_of(table.phase, len(table.rules))
+        numbers.one_of(table.phase, len(table.rules.phases))
         write_supply(numbers, table, max(observer, 0))
         write_moment(numbers, table, max(observer, 0))
         if observer >= 0:
             write_own(numbers, table, observer)
         else:
             numbers.blank(OF_OWN)
-        write_lorenzo(numbers, table, observer)
-        write_characters(numbers, table)
-        write_border(numbers, table, max(observer, 0))
-        for place in range(SEATS):
-            if place < seats:
-                sitting = (max(observer, 0) + place) % seats
-                write_player(numbers, table, sitting)
-                write_owner(numbers, table, sitting)
-                write_neighbour(numbers, table, sitting)
+        played = [table.expansion(share.part) for share in self.shares]
+        for share, expansion in zip(self.shares, played, strict=True):
+            if expansion is None:
+                numbers.blank(share.own)
             else:
-                numbers.blank(OF_PLACE)
+                expansion.observe(numbers, table, observer)
+        for place in range(SEATS):
+            if place >= seats:
+                numbers.blank(self.of_place)
+                continue
+            sitting = (max(observer, 0) + place) % seats
+            write_player(numbers, table, sitting)
+            for share, expansion in zip(self.shares, played, strict=True):
+                if expansion is None:
+                    numbers.blank(share.of_player)
+                else:
+                    expansion.observe_player(numbers, table, sitting)
         return numbers.written()
 
 
@@ -178,11 +190,10 @@ def write_player(numbers: Numbers, table: Table, seat: int) -> None:
     player = table.players[seat]
     stage = table.stage()
     over = table.phase == OVER
-    auctioning = stage in (OPENING, BIDDING, BUYING, TAKING, BARGAIN)
     inside = table.everybody() & ~table.out & ~table.passed
     numbers.put(1)
     numbers.flag(table.decides(seat))
-    numbers.flag(auctioning and table.out >> seat & 1 == 1)
+    numbers.flag(in_auction(table) and table.out >> seat & 1 == 1)
     numbers.flag(stage == BIDDING and inside >> seat & 1 == 1)
     numbers.put(player.prestige)
     numbers.put(player.in_hand() + (1 if player.rejected >= 0 else 0))
@@ -210,8 +221,9 @@ def write_estate(numbers: Numbers, table: Table, seat: int) -> None:
     numbers.put(measure(player, FREE_CELLS))
     numbers.bits(player.room & ~player.built, TILES)
     numbers.bits(player.built, BUILDINGS)
-    built = 0 if table.border is None else halves_in(table, seat)
-    planted = 0
+    built = planted = 0
+    for expansion in table.expansions:
+        built |= expansion.covered(table, seat)
     for code in player.placed:
         cells = COVER[code // SITES][code % SITES]
         if code // SITES < BUILDINGS:

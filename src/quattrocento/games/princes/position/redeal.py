@@ -3,41 +3,34 @@
 Money is kept: every payment is made in the open, so whoever counts knows it.
 """
 
-from typing import TYPE_CHECKING
-
 from quattrocento.core.bits import members, size
 from quattrocento.core.deck import deal_out
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes.box.components import BONUS_DECK, DECKS, PROFESSION_DECK
-from quattrocento.games.princes.lorenzo.position.redeal import add_unseen, lay, shuffle_deck
-from quattrocento.games.princes.rules.phases import ACTION, CHOOSING, LOOKING, OVER, RETURNING, WORK
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.player import Player
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.phases import CHOOSING, LOOKING, OVER, RETURNING, WORK
+from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules.table import Table
 
 
-def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
+def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     """Imagine a world that looks the same to *seat*: hidden cards of others and unseen places change."""
     world = table.clone()
     world.entropy = entropy.fork()
     observer = -1 if seat is None else seat
-    if observer != world.actor:
-        withdraw(world)
+    if world.phase == WORK and observer != world.actor:
+        world.withdraw_work()
     for deck in range(DECKS):
         deal_anew(world, observer, deck, entropy)
         forget(world, observer, deck)
     for other in range(len(world.players)):
         if other != observer:
             world.players[other].gave_back = -1
-    if world.lorenzo is not None:
-        shuffle_deck(world.lorenzo, entropy)
-        if observer < 0:
-            world.lorenzo.barred = 0
+    for expansion in world.expansions:
+        expansion.redeal(observer, entropy)
     return world
 
 
-def forget(world: "Table", observer: int, number: int) -> None:
+def forget(world: Table, observer: int, number: int) -> None:
     """Let the others know of this world no more than the cards they put under its decks."""
     seats = len(world.players)
     for other in range(seats):
@@ -48,21 +41,7 @@ def forget(world: "Table", observer: int, number: int) -> None:
             world.excluded[world.pair(number, other, holder)] = 0 if holder == other else known
 
 
-def withdraw(world: "Table") -> None:
-    """Take back a work in the making, of which the others know nothing yet."""
-    if world.phase != WORK:
-        return
-    player = world.players[world.actor]
-    player.hand |= 1 << world.work
-    player.works &= ~(1 << world.work)
-    player.bonus |= world.adding
-    world.adding = 0
-    world.work = 0
-    world.worth = 0
-    world.phase = ACTION
-
-
-def hidden(world: "Table", player: "Player", deck: int) -> int:
+def hidden(world: Table, player: Player, deck: int) -> int:
     """Give the cards of a player that others do not know; prestige cards are shown at the end."""
     if deck == PROFESSION_DECK:
         return player.hand & ~player.shown
@@ -71,7 +50,7 @@ def hidden(world: "Table", player: "Player", deck: int) -> int:
     return 0 if world.phase == OVER else player.cards
 
 
-def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> None:
+def deal_anew(world: Table, observer: int, number: int, entropy: Entropy) -> None:
     """Deal the hidden cards of one deck anew, respecting what the observer knows of them.
 
     Besides the hands there are cards that lie apart for a moment: rejected ones, and those
@@ -93,13 +72,11 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
     pool += apart
     wanted.append(len(apart))
     barred.append(0)
-    lorenzo = world.lorenzo if number == PROFESSION_DECK else None
-    if lorenzo is not None:
-        add_unseen(lorenzo, observer, pool, wanted, barred)
+    for expansion in world.expansions:
+        expansion.gather(observer, number, pool, wanted, barred)
     hands = deal_out(pool, wanted, barred, entropy)
-    if lorenzo is not None:
-        lay(lorenzo, observer, True, hands[seats + 1])
-        lay(lorenzo, observer, False, hands[seats + 2])
+    for expansion in world.expansions:
+        expansion.deal(observer, number, hands[seats + 1 :])
     for seat in range(seats):
         if wanted[seat]:
             give(world.players[seat], number, hands[seat])
@@ -110,7 +87,7 @@ def deal_anew(world: "Table", observer: int, number: int, entropy: Entropy) -> N
     deck.refill(observer, hands[-1])
 
 
-def rejected(world: "Table", observer: int, number: int) -> list[int]:
+def rejected(world: Table, observer: int, number: int) -> list[int]:
     """List the professions that others have rejected while not all have chosen."""
     if world.phase != CHOOSING or number != PROFESSION_DECK:
         return []
@@ -122,7 +99,7 @@ def rejected(world: "Table", observer: int, number: int) -> list[int]:
     ]
 
 
-def reject(world: "Table", observer: int, cards: list[int]) -> None:
+def reject(world: Table, observer: int, cards: list[int]) -> None:
     """Lay other rejected cards before those who have rejected one."""
     following = 0
     for seat in range(len(world.players)):
@@ -132,8 +109,7 @@ def reject(world: "Table", observer: int, cards: list[int]) -> None:
             following += 1
 
 
-def give(player: "Player", deck: int, cards: list[int]) -> None:
-    """Replace the hidden cards of a player."""
+def give(player: Player, deck: int, cards: list[int]) -> None:
     held = 0
     for card in cards:
         held |= 1 << card

@@ -1,9 +1,8 @@
 """What a position must look like at its moment, to tell one that was made up badly."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from quattrocento.core.bits import members, size
-from quattrocento.games.princes.border.position.validity import TALKING, border_fits
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     BUILDINGS,
@@ -21,10 +20,6 @@ from quattrocento.games.princes.box.components import (
     STEP,
     TWO,
 )
-from quattrocento.games.princes.characters.position.validity import court_fits, pays_princess
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK, princess_value
-from quattrocento.games.princes.lorenzo.box.cards import SOLO
-from quattrocento.games.princes.lorenzo.position.validity import SELLING, lorenzo_fits
 from quattrocento.games.princes.position.redeal import hidden
 from quattrocento.games.princes.rules.interludes import (
     ANY_TIME,
@@ -37,16 +32,14 @@ from quattrocento.games.princes.rules.interludes import (
     TURN_ENDS,
     WORK_DONE,
     has_something,
+    others_asked,
 )
 from quattrocento.games.princes.rules.phases import (
     ACTION,
-    BARGAIN,
     BIDDING,
     BUYING,
     CHOOSING,
-    EXCHANGE,
     LOOKING,
-    MARKET,
     MEANWHILE,
     OPENING,
     OVER,
@@ -55,16 +48,13 @@ from quattrocento.games.princes.rules.phases import (
     RECRUITING,
     RETURNING,
     TAKING,
-    USING,
     WORK,
 )
+from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELLS, COVER, PALAZZO, SITES, TURNS, beside
 from quattrocento.games.princes.rules.words import MOST_PRESTIGE
 from quattrocento.games.princes.rules.work_value import bonus, value
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.player import Player
-    from quattrocento.games.princes.rules.table import Table
 
 DEAREST: Final = 2 * MOST_PRESTIGE + 1
 """The dearest work whose payment can be told in words."""
@@ -73,9 +63,6 @@ BARE: Final = 83
 """With every bonus card no work is worth more, but for objects and buildings: 42 for the 21 professions, 10
 for what is preferred, 12 for freedoms, 19 for sizes, kinds and categories."""
 
-ALL_BUILT: Final = 23
-"""What bonus cards add for all ten buildings, which find room where they are shared (PRI-12.10)."""
-
 OBJECT_WORTH: Final = 5
 LANDSCAPE_WORTHS: Final[list[int]] = [5, 5, 4]
 COURT_WORTH: Final = 3
@@ -83,7 +70,7 @@ RECRUITING_WORTH: Final = 2
 """The same for an object: any one, a landscape by kind, a builder or prestige card, a recruiting card."""
 
 
-def in_action(table: "Table") -> bool:
+def in_action(table: Table) -> bool:
     """Tell whether the active player is in the middle of an action or between two."""
     phase = table.stage()
     if phase in (LOOKING, RETURNING):
@@ -92,20 +79,25 @@ def in_action(table: "Table") -> bool:
         return table.tile < BUILDINGS
     if phase == MEANWHILE:
         return table.interlude != AUCTIONS_OVER
-    return phase in (ACTION, WORK, PAYMENT) or phase in TALKING
+    if phase in (ACTION, WORK, PAYMENT):
+        return True
+    return any(expansion.in_action(phase) for expansion in table.expansions)
 
 
-def used_freedoms(table: "Table") -> bool:
+def in_auction(table: Table) -> bool:
+    """Tell whether something is being put up, bid for, bought or paid."""
+    return table.stage() in (OPENING, BIDDING, BUYING, TAKING) or table.bid > 0
+
+
+def used_freedoms(table: Table) -> bool:
     """Tell whether as many freedoms are in play as there are for so many players."""
     used = sorted(DATA.supply.freedoms - aside for aside in table.aside)
-    if table.seats() == 1:
-        return used == [SOLO.lorenzo.freedoms] * len(used)
     if table.seats() != TWO:
         return used == [table.seats() - 1] * len(used)
     return used == ([1, 2, 2] if table.rulings.options["two_player_freedoms"] == "5" else [1, 1, 2])
 
 
-def lot_fits(table: "Table") -> bool:
+def lot_fits(table: Table) -> bool:
     """Tell whether the lot is one of this table and still to be had, and all who bid for it may own it."""
     foreign = range(LANDSCAPES) if table.seats() == TWO else [ANY_LANDSCAPE]
     if table.lot in foreign:
@@ -117,17 +109,15 @@ def lot_fits(table: "Table") -> bool:
     )
 
 
-def bid_fits(table: "Table") -> bool:
+def bid_fits(table: Table) -> bool:
     """Tell whether the bid is one, and its leader can pay it (PRI-3.7)."""
-    if table.phase == BARGAIN:
-        return table.bid >= table.rulings.last_price
     if table.stage() != BIDDING:
         return table.bid == 0
     step = table.bid >= table.rulings.opening and table.bid % STEP == 0
     return step and table.funds(table.leader) >= table.bid
 
 
-def turn_fits(table: "Table") -> bool:
+def turn_fits(table: Table) -> bool:
     """Tell whether the opener is still in, unless he is the one who has just acquired something."""
     inside = table.everybody() & ~table.out
     phase = table.stage()
@@ -141,7 +131,7 @@ def turn_fits(table: "Table") -> bool:
     return inside >> table.turn & 1 == 1 or (acquired and table.actor == table.turn)
 
 
-def out_fits(table: "Table") -> bool:
+def out_fits(table: Table) -> bool:
     """Tell whether so many have left the auctions as must have by now."""
     phase = table.stage()
     inside = table.everybody() & ~table.out
@@ -149,15 +139,12 @@ def out_fits(table: "Table") -> bool:
         return table.out == 0
     if phase in (OPENING, BUYING):
         return (inside == 1 << table.turn) == (phase == BUYING)
-    if in_action(table) or phase in (MARKET, USING, EXCHANGE, MEANWHILE):
+    if in_action(table) or phase == MEANWHILE:
         return inside == 0
-    if phase in SELLING:
-        return table.out == 0
     return phase in (BIDDING, OVER) or not inside >> table.actor & 1
 
 
-def auction_fits(table: "Table") -> dict[str, bool]:
-    """Tell for each part of the auctions whether it can be so."""
+def auction_fits(table: Table) -> dict[str, bool]:
     running = table.stage() == BIDDING
     bidders = table.everybody() & ~table.out & ~table.passed
     both = 1 << table.actor | 1 << table.leader
@@ -173,7 +160,7 @@ def auction_fits(table: "Table") -> dict[str, bool]:
     }
 
 
-def choice_fits(table: "Table") -> bool:
+def choice_fits(table: Table) -> bool:
     """Tell whether those who have chosen, and only they, have rejected a profession, before anything else."""
     if table.phase != CHOOSING:
         return all(player.rejected < 0 for player in table.players)
@@ -189,7 +176,7 @@ def choice_fits(table: "Table") -> bool:
     return True
 
 
-def looked_fits(table: "Table") -> bool:
+def looked_fits(table: Table) -> bool:
     """Tell whether so many cards are looked at; a single one goes under the deck by itself."""
     if table.phase == LOOKING:
         return 1 <= len(table.looked) <= LOOKED
@@ -198,13 +185,13 @@ def looked_fits(table: "Table") -> bool:
     return not table.looked
 
 
-def worth_fits(table: "Table") -> bool:
+def worth_fits(table: Table) -> bool:
     """Tell whether the work in the making is worth what it must be, or can be once its cards are spent."""
     if table.phase not in (WORK, PAYMENT):
         return table.worth == 0
+    if table.work >= PROFESSIONS:
+        return False
     player = table.players[table.actor]
-    if table.work == PRINCESS_WORK:
-        return table.minimum() <= table.worth == princess_value(player) <= player.value
     plain = value(player, table.work)
     added = table.adding if table.phase == WORK else table.spent
     most = plain + sum([bonus(player, card, True) for card in members(added)])
@@ -213,16 +200,16 @@ def worth_fits(table: "Table") -> bool:
     return max(plain, table.minimum()) <= table.worth <= min(most, player.value)
 
 
-def moment(table: "Table") -> dict[str, bool]:
+def moment(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether it can be so at the present moment."""
     phase = table.phase
     acting = in_action(table)
-    solo = {f"lorenzo {part}": fits for part, fits in lorenzo_fits(table, acting).items()}
-    working = phase in (WORK, PAYMENT) and not pays_princess(table)
+    working = phase in (WORK, PAYMENT)
     least = 0 if table.stage() in (ACTION, MEANWHILE) else 1
-    return {
+    fits = {
+        "phase": phase <= OVER or phase == MEANWHILE,
         "pending": (table.pending != 0) == (phase == CHOOSING),
-        "actor": not acting or table.actor == table.turn or phase in TALKING or table.stage() == MEANWHILE,
+        "actor": not acting or table.actor == table.turn or table.stage() == MEANWHILE,
         **auction_fits(table),
         "taking": phase != TAKING or table.seats() == TWO,
         "recruiting": phase != RECRUITING or table.recruitable(table.actor) != 0,
@@ -240,17 +227,16 @@ def moment(table: "Table") -> dict[str, bool]:
         "excluded": exclusions_fit(table),
         **interlude_fits(table),
         **players_fit(table),
-        **solo,
-        **court_fits(table, acting),
-        **border_fits(table),
     }
+    for expansion in table.expansions:
+        fits.update(expansion.fits(table, acting))
+    return fits
 
 
-def interlude_fits(table: "Table") -> dict[str, bool]:
-    """Tell for each part of an interlude whether it can be so."""
+def interlude_fits(table: Table) -> dict[str, bool]:
     time = table.rulings.recruiting_time
     asking = table.stage() == MEANWHILE
-    moments = [TURN_ENDS] if table.court is not None or time != OWN_TURN else []
+    moments = [TURN_ENDS] if others_asked(table) or time != OWN_TURN else []
     if time != OWN_TURN:
         moments.append(WORK_DONE)
     if time == ANY_TIME:
@@ -266,18 +252,18 @@ def interlude_fits(table: "Table") -> dict[str, bool]:
     }
 
 
-def answers_fit(table: "Table") -> bool:
+def answers_fit(table: Table) -> bool:
     """Tell whether standing answers are such as can be given here, and stand when they can."""
     time = table.rulings.recruiting_time
-    most = NO_ANSWER if table.court is None else NOT_THIS_ROUND
+    most = NOT_THIS_ROUND if others_asked(table) else NO_ANSWER
     most = most if time == OWN_TURN else ONLY_FOR + PROFESSIONS - 1
-    early = time == ANY_TIME and table.stage() in (MEANWHILE, MARKET, USING)
+    early = time == ANY_TIME and table.stage() == MEANWHILE
     if not in_action(table) and not early:
         most = NO_ANSWER
     return all(player.answer <= most for player in table.players)
 
 
-def players_fit(table: "Table") -> dict[str, bool]:
+def players_fit(table: Table) -> dict[str, bool]:
     """Tell for each thing that lies before players whether it can be so before all of them."""
     players = table.players
     taken_up = 1 << table.work if table.phase == WORK else 0
@@ -288,29 +274,28 @@ def players_fit(table: "Table") -> dict[str, bool]:
         ),
         "builders": all(player.builders <= MOST_BUILDERS for player in players),
         "placed": all(buildings_differ(player) and faces_fit(player) for player in players),
-        "touching": table.border is not None
-        or all(player.builders >= MOST_BUILDERS - 1 or buildings_apart(player) for player in players),
+        "touching": all(player.may_touch() or buildings_apart(player) for player in players),
         "best": all(player.best <= table.round + 1 for player in players),
         "value": all(player.value <= DEAREST for player in players),
         "objects": table.phase == OVER or all(dearest(table, player) <= DEAREST for player in players),
     }
 
 
-def buildings_differ(player: "Player") -> bool:
+def buildings_differ(player: Player) -> bool:
     """Tell whether no building stands twice (PRI-7.3)."""
     buildings = [code // SITES for code in player.placed if code // SITES < BUILDINGS]
     return len(set(buildings)) == len(buildings)
 
 
-def faces_fit(player: "Player") -> bool:
+def faces_fit(player: Player) -> bool:
     """Tell whether no landscape is flipped where it may not be (PRI-7.11)."""
     flipped = [code for code in player.placed if code % SITES >= TURNS * CELLS]
     return not player.one_faced or all(code // SITES < BUILDINGS for code in flipped)
 
 
-def buildings_apart(player: "Player") -> bool:
+def buildings_apart(player: Player) -> bool:
     """Tell whether no building touches another or the palazzo by a side (PRI-7.7)."""
-    standing = PALAZZO
+    standing = player.palazzo()
     for code in player.placed:
         if code // SITES < BUILDINGS:
             cells = COVER[code // SITES][code % SITES]
@@ -320,23 +305,23 @@ def buildings_apart(player: "Player") -> bool:
     return True
 
 
-def dearest(table: "Table", player: "Player") -> int:
-    """Bound what a work can ever be worth, with all bonus cards, one object a round, muse and professor."""
+def dearest(table: Table, player: Player) -> int:
+    """Bound what a work can ever be worth, with all bonus cards and one object a round."""
     to_come = ROUNDS - table.round - (1 if in_action(table) else 0)
-    characters = 0 if table.court is None else ROUNDS + COURT_WORTH * (ROUNDS - table.round)
     free = CELLS - size(PALAZZO)
     for code in player.placed:
         if code // SITES >= BUILDINGS:
             free -= size(COVER[code // SITES][code % SITES])
     landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
+    built = built_at_most(free)
     return (
         BARE
-        + (built_at_most(free) if table.border is None else ALL_BUILT)
+        + built
         + OBJECT_WORTH * (player.jesters + to_come)
         + landscapes
         + COURT_WORTH * (player.builders + size(player.cards))
         + RECRUITING_WORTH * (player.recruiting + player.replaced)
-        + characters
+        + sum([expansion.dearer(table, built) for expansion in table.expansions])
     )
 
 
@@ -345,7 +330,7 @@ def built_at_most(cells: int) -> int:
     return 4 + 3 * max(cells - 6, 0) // 7
 
 
-def exclusions_fit(table: "Table") -> bool:
+def exclusions_fit(table: Table) -> bool:
     """Tell whether observers rule out cards that there are, and none that the holder may have."""
     seats = table.seats()
     lying = table.shown_to(None)
@@ -359,7 +344,7 @@ def exclusions_fit(table: "Table") -> bool:
     return True
 
 
-def concealed(table: "Table", holder: int, deck: int) -> int:
+def concealed(table: Table, holder: int, deck: int) -> int:
     """Give the cards that a player hides, and those that he looks at, of which he will keep one."""
     held = hidden(table, table.players[holder], deck)
     if holder == table.actor and deck == table.deck:

@@ -3,13 +3,10 @@
 Pieces are told by their names; rounds count from 1.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.view import View
-from quattrocento.games.princes.border.position.view import BorderView, border_view, halves
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_COST,
@@ -25,34 +22,18 @@ from quattrocento.games.princes.box.components import (
     OBJECTS,
     PRESTIGE_NAMES,
     PROFESSION_NAMES,
+    PROFESSIONS,
     TILE_NAMES,
 )
-from quattrocento.games.princes.characters.position.view import Characters, characters_view
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
-from quattrocento.games.princes.lorenzo.position.view import LorenzoView, lorenzo_view
+from quattrocento.games.princes.position.validity import in_auction
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES
-from quattrocento.games.princes.rules.phases import (
-    BARGAIN,
-    BIDDING,
-    BUYING,
-    LOOKING,
-    OPENING,
-    OVER,
-    PAYMENT,
-    PLACING,
-    RETURNING,
-    TAKING,
-    WORK,
-)
+from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYMENT, PLACING, RETURNING, WORK
+from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.prestige_cards import points_of
+from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, COVER, SITE_NAMES, SITES
 from quattrocento.games.princes.rules.work_value import bonus, missing, reach, value
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.player import Player
-    from quattrocento.games.princes.rules.table import Table
-
 
 MOMENTS = ["", "work", "turn", "auctions"]
 """Why somebody is asked while another is on turn, in the order of `interludes`."""
@@ -61,8 +42,7 @@ MOMENTS = ["", "work", "turn", "auctions"]
 class Lying(Struct, frozen=True):
     """A tile in a principality, its site and the cells it covers.
 
-    A building that is shared has a `partner`: its cells are those of this half, and its site is named as it
-    is across the border (PRI-12.13).
+    A building that two players share has a `partner`: its cells are those of this half.
     """
 
     tile: str
@@ -159,28 +139,22 @@ class Auction(Struct, frozen=True):
 
 
 class Making(Struct, frozen=True):
-    """A work in the making, with the bonus cards added so far, or one that is being paid.
-
-    Its profession is `princess` if she made it (PRI-11.19).
-    """
+    """A work in the making, with the bonus cards added so far, or one that is being paid."""
 
     profession: str
     value: int
     added: list[str]
 
 
-class PrincesView(View, frozen=True, kw_only=True):
-    """The table as one seat sees it.
+class TableView(View, frozen=True, kw_only=True):
+    """The table as one seat sees it, but for what expansions add.
 
     `first` is the first player, `turn` who opens or acts; `minima` are the least values of works
     by round. `piles` counts what is left of each object, `closed` are those sold this round;
     `out` are the players who take no part in the auctions any more; `opening` and
     `last_price` are the prices that hold at this table. `faces` are those of a landscape.
-    `building_costs` are by number of builders.
-    `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
-    `characters` are those of chapter 11, where they are played with. `border` is what cooperative
-    building adds, if it is played. `recruiting_time` tells when recruiting cards are used, `interlude` at
-    which moment somebody is asked while another is on turn: `work`, `turn` or `auctions`.
+    `building_costs` are by number of builders. `recruiting_time` tells when recruiting cards are used,
+    `interlude` at which moment somebody is asked while another is on turn: `work`, `turn` or `auctions`.
     """
 
     edition: str
@@ -210,13 +184,9 @@ class PrincesView(View, frozen=True, kw_only=True):
     work: Making | None
     recruiting_time: str
     interlude: str
-    lorenzo: LorenzoView | None = None
-    characters: Characters | None = None
-    border: BorderView | None = None
 
 
-def placed(player: "Player") -> list[Lying]:
-    """Show the tiles of a principality."""
+def placed(player: Player) -> list[Lying]:
     lying: list[Lying] = []
     for code in player.placed:
         tile, site = code // SITES, code % SITES
@@ -225,14 +195,13 @@ def placed(player: "Player") -> list[Lying]:
     return lying
 
 
-def seat_view(table: "Table", seat: int) -> Seat:
-    """Show what everybody knows of *seat*."""
+def seat_view(table: Table, seat: int) -> Seat:
     player = table.players[seat]
     over = table.phase == OVER
     rejected = 1 if player.rejected >= 0 else 0
     return Seat(
         prestige=player.prestige,
-        placed=placed(player) + [Lying(*half) for half in halves(table, seat)],
+        placed=placed(player),
         landscapes=dict(zip(LANDSCAPE_NAMES, player.landscapes, strict=True)),
         freedoms=names_of(player.freedoms, FREEDOM_NAMES),
         jesters=player.jesters,
@@ -253,15 +222,13 @@ def seat_view(table: "Table", seat: int) -> Seat:
     )
 
 
-def answer_of(player: "Player") -> str:
-    """Tell a standing answer."""
+def answer_of(player: Player) -> str:
     if player.answer >= ONLY_FOR:
         return PROFESSION_NAMES[player.answer - ONLY_FOR]
     return "round" if player.answer == NOT_THIS_ROUND else ""
 
 
-def own_view(table: "Table", seat: int) -> Own:
-    """Show a player his own secrets."""
+def own_view(table: Table, seat: int) -> Own:
     player = table.players[seat]
     making = table.phase == WORK and seat == table.actor
     given = max(player.rejected, player.gave_back)
@@ -290,7 +257,7 @@ def own_view(table: "Table", seat: int) -> Own:
     )
 
 
-def remembered(table: "Table", seat: int, number: int) -> list[str]:
+def remembered(table: Table, seat: int, number: int) -> list[str]:
     """Name the cards of a deck from the top, as far as *seat* knows where they lie."""
     deck = table.decks[number]
     names = [
@@ -300,32 +267,27 @@ def remembered(table: "Table", seat: int, number: int) -> list[str]:
     return names[::-1] if any(names) else []
 
 
-def auction_view(table: "Table") -> Auction | None:
-    """Show the running auction."""
+def auction_view(table: Table) -> Auction | None:
     if table.stage() != BIDDING:
         return None
     bidding = members(table.everybody() & ~table.out & ~table.passed)
     return Auction(OBJECT_NAMES[table.lot], table.bid, table.leader, bidding)
 
 
-def work_view(table: "Table") -> Making | None:
-    """Show the work in the making."""
-    if table.phase not in (WORK, PAYMENT):
+def work_view(table: Table) -> Making | None:
+    if table.phase not in (WORK, PAYMENT) or table.work >= PROFESSIONS:
         return None
-    added = names_of(table.adding, BONUS_NAMES)
-    profession = "princess" if table.work == PRINCESS_WORK else PROFESSION_NAMES[table.work]
-    return Making(profession, table.worth, added)
+    return Making(PROFESSION_NAMES[table.work], table.worth, names_of(table.adding, BONUS_NAMES))
 
 
-def view(table: "Table", seat: int | None) -> PrincesView:
+def view(table: Table, seat: int | None) -> TableView:
     """Show the table to *seat*, as it lies before him (see `Table.shown_to`)."""
     phase = table.phase
-    auctioning = table.stage() in (OPENING, BIDDING, BUYING, TAKING, BARGAIN)
-    return PrincesView(
+    return TableView(
         game="princes",
         seats=table.seats(),
         seat=seat,
-        phase=table.rules[phase].name,
+        phase=table.rules.phases[phase].name,
         actors=table.actors(),
         over=phase == OVER,
         legal=[] if seat is None else table.legal(seat),
@@ -340,7 +302,7 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         decks={DECK_NAMES[deck]: len(table.decks[deck]) for deck in range(DECKS)},
         piles={OBJECT_NAMES[thing]: table.left(thing) for thing in range(OBJECTS)},
         closed=names_of(table.closed, OBJECT_NAMES[:OBJECTS]),
-        out=members(table.out) if auctioning else [],
+        out=members(table.out) if in_auction(table) else [],
         opening=table.rulings.opening,
         last_price=table.rulings.last_price,
         faces=1 if table.rulings.one_faced else 2,
@@ -356,7 +318,4 @@ def view(table: "Table", seat: int | None) -> PrincesView:
         work=work_view(table),
         recruiting_time=RECRUITING_TIMES[table.rulings.recruiting_time],
         interlude=MOMENTS[table.interlude],
-        lorenzo=lorenzo_view(table, -1 if seat is None else seat),
-        characters=characters_view(table),
-        border=border_view(table),
     )

@@ -2,7 +2,6 @@
 
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes.border.rules import offering
 from quattrocento.games.princes.box.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -15,8 +14,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_DECK,
 )
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules import drawing, limits, looking, placing, recruits, rounds, works
-from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules import limits, looking, placing, recruits, rounds, works
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import (
@@ -25,7 +23,6 @@ from quattrocento.games.princes.rules.words import (
     DRAW_PROFESSION,
     END,
     FREEDOM,
-    OFFER,
     RECRUIT,
     WORK,
 )
@@ -38,16 +35,15 @@ class Action(Decision):
     name = "action"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what can be done and paid for."""
         moves: list[int] = []
         if state.actions:
             player = state.players[seat]
             minimum = state.minimum()
-            if not limits.done_twice(state, limits.WORKED):
+            if not limits.forbidden(state, limits.WORKED):
                 moves += [
                     WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum
                 ]
-            if not limits.done_twice(state, limits.BUILT):
+            if not limits.forbidden(state, limits.BUILT):
                 moves += self.buildings(state, seat)
             moves += self.purchases(state, seat)
         moves += recruits.recruits(state, seat)
@@ -55,23 +51,20 @@ class Action(Decision):
         return moves
 
     def buildings(self, state: Table, seat: int) -> list[int]:
-        """List what can be built alone or offered to a neighbour."""
-        moves: list[int] = []
+        """List the buildings that are left, that he does not have and can pay, and for which he has room."""
         player = state.players[seat]
-        if player.money >= BUILDING_COST[player.builders]:
-            moves += [BUILD.first + kind for kind in self.sites(state, seat)]
-        if state.border is not None:
-            moves += offering.offers(state, seat, state.border)
-        return moves
+        if player.money < BUILDING_COST[player.builders]:
+            return []
+        wanted = player.room & ~player.built & ((1 << BUILDINGS) - 1)
+        return [BUILD.first + kind for kind in members(wanted) if state.buildings[kind]]
 
     def purchases(self, state: Table, seat: int) -> list[int]:
-        """List the cards and freedoms that can be had."""
         moves: list[int] = []
         player = state.players[seat]
         if player.money >= CARD_COST:
             if state.decks[PROFESSION_DECK].cards and not state.used & limits.DREW_PROFESSION:
                 moves.append(DRAW_PROFESSION)
-            if state.decks[BONUS_DECK].cards and not limits.done_twice(state, limits.DREW_BONUS):
+            if state.decks[BONUS_DECK].cards and not limits.forbidden(state, limits.DREW_BONUS):
                 moves.append(DRAW_BONUS)
         if player.money >= FREEDOM_COST and not state.used & limits.INSTITUTED:
             moves += [
@@ -81,32 +74,23 @@ class Action(Decision):
             ]
         return moves
 
-    def sites(self, state: Table, seat: int) -> list[int]:
-        """List the buildings that are left, that he does not have, and for which he has room."""
-        player = state.players[seat]
-        wanted = player.room & ~player.built & ((1 << BUILDINGS) - 1)
-        return [kind for kind in members(wanted) if state.buildings[kind]]
-
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why something cannot be done."""
         if move == END:
             return None
         if move in RECRUIT:
             return recruits.refuse(state, seat, move)
-        if not is_action(move):
+        kind = kind_of(move)
+        if kind == 0:
             return NOT_ASKED
-        if state.actions == 0:
-            return Refusal("PRI-5.1")
-        if third(state, move):
-            return Refusal("PRI-11.14")
+        refusal = refuse_any(state, kind)
+        if refusal is not None:
+            return refusal
         if move in WORK:
             return works.refuse(state, seat, WORK.index(move))
         if move in BUILD:
             return refuse_building(state, seat, BUILD.index(move))
         if move in FREEDOM:
             return refuse_freedom(state, seat, FREEDOM.index(move))
-        if move in OFFER:
-            return offering.refuse(state, seat, move)
         return refuse_drawing(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
@@ -124,26 +108,29 @@ class Action(Decision):
             build(state, seat, move - BUILD.first)
         elif move in FREEDOM:
             institute(state, seat, move - FREEDOM.first)
-        elif move in OFFER:
-            offering.begin(state, seat, move)
         else:
             draw(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
 
 
-def is_action(move: int) -> bool:
-    """Tell whether a move is one of the five kinds of actions, or offers one of them to a neighbour."""
-    if move in (DRAW_PROFESSION, DRAW_BONUS):
-        return True
-    return move in WORK or move in BUILD or move in FREEDOM or move in OFFER
-
-
-def third(table: Table, move: int) -> bool:
-    """Tell whether an action would be a third work, building or bonus card, and may not be (PRI-11.14)."""
+def kind_of(move: int) -> int:
+    """Give the kind of an action by its bit among the `limits`; nothing if a move is none."""
     if move in WORK:
-        return limits.done_twice(table, limits.WORKED)
-    if move in BUILD or move in OFFER:
-        return limits.done_twice(table, limits.BUILT)
-    return move == DRAW_BONUS and limits.done_twice(table, limits.DREW_BONUS)
+        return limits.WORKED
+    if move in BUILD:
+        return limits.BUILT
+    if move in FREEDOM:
+        return limits.INSTITUTED
+    if move == DRAW_BONUS:
+        return limits.DREW_BONUS
+    return limits.DREW_PROFESSION if move == DRAW_PROFESSION else 0
+
+
+def refuse_any(table: Table, kind: int) -> Refusal | None:
+    """Say why no action of a kind can be taken: there is none left (PRI-5.1), or an expansion forbids it."""
+    if table.actions == 0:
+        return Refusal("PRI-5.1")
+    rule = limits.forbidden(table, kind)
+    return Refusal(rule) if rule else None
 
 
 def build(table: Table, seat: int, kind: int) -> None:
@@ -177,11 +164,10 @@ def draw(table: Table, seat: int, deck: int) -> None:
         table.used |= limits.DREW_PROFESSION
     else:
         limits.note(table, limits.DREW_BONUS)
-    drawing.begin(table, seat, deck, CARD_COST)
+    looking.begin(table, seat, deck, CARD_COST)
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
-    """Say why a building cannot be built."""
     player = table.players[seat]
     name = BUILDING_NAMES[kind]
     if player.built & 1 << kind:
@@ -189,19 +175,11 @@ def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
     if table.buildings[kind] == 0:
         return Refusal("PRI-7.4", {"building": name})
     if not player.room & 1 << kind:
-        return Refusal(no_room(table, player), {"tile": name, "site": ""})
+        return Refusal(player.no_room(), {"tile": name, "site": ""})
     return unpaid(player.money, BUILDING_COST[player.builders])
 
 
-def no_room(table: Table, player: Player) -> str:
-    """Name the rule by which a building has no room: at borders too builders decide (PRI-12.12)."""
-    if player.may_touch():
-        return "PRI-7.6"
-    return "PRI-7.7" if table.border is None else "PRI-12.12"
-
-
 def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
-    """Say why a freedom cannot be introduced."""
     player = table.players[seat]
     if table.used & limits.INSTITUTED:
         return Refusal("PRI-5.3")
@@ -212,7 +190,6 @@ def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
 
 
 def refuse_drawing(table: Table, seat: int, deck: int) -> Refusal | None:
-    """Say why no card can be drawn."""
     if deck == PROFESSION_DECK and table.used & limits.DREW_PROFESSION:
         return Refusal("PRI-5.3")
     if len(table.decks[deck].cards) == 0:

@@ -13,7 +13,6 @@ from quattrocento.games.princes.box.components import (
     SOLD,
     STEP,
 )
-from quattrocento.games.princes.characters.rules import merchant
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import objects, rounds
 from quattrocento.games.princes.rules.phases import BIDDING
@@ -89,7 +88,6 @@ class Opening(Decision):
     name = "opening"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what he can afford and may own, and renouncing."""
         moves: list[int] = []
         if state.funds(seat) >= state.rulings.opening:
             moves = [
@@ -101,7 +99,6 @@ class Opening(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be put up."""
         if move == RENOUNCE:
             return None
         if move not in AUCTION:
@@ -113,7 +110,6 @@ class Opening(Decision):
         return barred(state, seat, thing) or uncovered(state, seat, state.rulings.opening)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Open the auction, or leave the phase."""
         if move == RENOUNCE:
             renounce(state, seat)
             return
@@ -141,7 +137,7 @@ def next_bidder(table: Table, seat: int) -> None:
 
 
 def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) -> None:
-    """Close the pile for this round and take the object (PRI-3.1, PRI-3.2), for nothing with the merchant."""
+    """Close the pile for this round and take the object (PRI-3.1, PRI-3.2)."""
     table.out |= 1 << seat
     table.bid = 0
     table.passed = 0
@@ -152,10 +148,10 @@ def acquire(table: Table, seat: int, thing: int, price: int, auctioned: bool) ->
         table.closed |= (1 << LANDSCAPES) - 1
     else:
         table.closed |= 1 << thing
-    if merchant.bargains(table, seat, auctioned):
-        merchant.bargain(table, seat, thing, price)
-    else:
-        settle_purchase(table, seat, thing, price)
+    for expansion in table.expansions:
+        if expansion.acquire(table, seat, thing, price, auctioned):
+            return
+    settle_purchase(table, seat, thing, price)
 
 
 def settle_purchase(table: Table, seat: int, thing: int, price: int) -> None:
@@ -181,7 +177,6 @@ class Bidding(Decision):
         return [PASS]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot raise."""
         if move == PASS:
             return None
         if move != RAISE:
@@ -189,7 +184,6 @@ class Bidding(Decision):
         return uncovered(state, seat, state.bid + STEP)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Lead the auction, or leave it for good."""
         if move == RAISE:
             state.bid += STEP
             state.leader = seat
@@ -208,7 +202,6 @@ class Buying(Decision):
     name = "buying"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what he can afford and may own, and declining."""
         moves: list[int] = []
         if state.players[seat].money >= state.rulings.last_price:
             moves = [BUY.first + thing for thing in to_be_had(state, seat)]
@@ -216,7 +209,6 @@ class Buying(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be bought."""
         if move == DECLINE:
             return None
         if move not in BUY:
@@ -228,7 +220,6 @@ class Buying(Decision):
         return refusal
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Buy, or end the phase without an object."""
         if move == DECLINE:
             state.out |= 1 << seat
             if state.told is not None:

@@ -1,13 +1,11 @@
 """What bonus and prestige cards count in a principality; the order is that of `MEASURES`."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from quattrocento.core.bits import size
 from quattrocento.games.princes.box.components import BUILDINGS, LARGE, MEDIUM, SIZE, SMALL
+from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.tiles import CELLS
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.player import Player
 
 OF_SIZE: Final[list[int]] = [
     sum([1 << building for building in range(BUILDINGS) if SIZE[building] == wanted])
@@ -35,28 +33,25 @@ WORKS: Final = 16
 FREE_CELLS: Final = 17
 
 
-def of_size(player: "Player", wanted: int) -> int:
-    """Count the buildings of a size."""
+def of_size(player: Player, wanted: int) -> int:
     return size(player.built & OF_SIZE[wanted])
 
 
-def building_sizes(player: "Player") -> int:
-    """Count the different sizes of buildings."""
+def building_sizes(player: Player) -> int:
     return sum([1 for cells in OF_SIZE if player.built & cells])
 
 
-def landscape_kinds(player: "Player") -> int:
-    """Count the different kinds of landscapes."""
+def landscape_kinds(player: Player) -> int:
     return sum([1 for count in player.landscapes if count])
 
 
-def categories(player: "Player") -> int:
+def categories(player: Player) -> int:
     """Count which of forest, lake, park, jester, builder, prestige card and freedom are present."""
     others = [player.jesters, player.builders, player.cards, player.freedoms]
     return landscape_kinds(player) + sum([1 for count in others if count])
 
 
-def measure(player: "Player", what: int) -> int:
+def measure(player: Player, what: int) -> int:
     """Count one thing; the palazzo is no building, and only cells of the grid are free cells."""
     if what in (LARGE_ONES, MEDIUM_ONES, SMALL_ONES):
         return of_size(player, LARGE + LARGE_ONES - what)
@@ -65,7 +60,7 @@ def measure(player: "Player", what: int) -> int:
     return _of_the_estate(player, what) if what <= LANDSCAPE_KINDS else _of_the_court(player, what)
 
 
-def _of_the_estate(player: "Player", what: int) -> int:
+def _of_the_estate(player: Player, what: int) -> int:
     """Count something that lies on the grid."""
     if what == BUILT:
         return size(player.built)
@@ -74,7 +69,7 @@ def _of_the_estate(player: "Player", what: int) -> int:
     return sum(player.landscapes) if what == ALL_LANDSCAPES else landscape_kinds(player)
 
 
-def _of_the_court(player: "Player", what: int) -> int:
+def _of_the_court(player: Player, what: int) -> int:
     """Count something that lies beside the grid, or the cells that are left on it."""
     if what == FREEDOMS_HELD:
         return size(player.freedoms)

@@ -4,7 +4,6 @@ from quattrocento.core.bits import members
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import DEALT, PROFESSION_DECK, PROFESSION_NAMES
-from quattrocento.games.princes.lorenzo.rules.deal import deal_rows, note_rejected
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.table import Table
@@ -12,13 +11,11 @@ from quattrocento.games.princes.rules.words import REJECT
 
 
 def begin(table: Table) -> None:
-    """Deal the professions, which lie shuffled in their deck, and let everybody choose."""
+    """Deal the professions, which lie shuffled in their deck, and let everybody choose (PRI-1.2)."""
     deck = table.decks[PROFESSION_DECK]
     for player in table.players:
         for card in deck.take(DEALT):
             player.hand |= 1 << card
-    if table.lorenzo is not None:
-        deal_rows(table, table.lorenzo)
     table.pending = table.everybody()
 
 
@@ -28,11 +25,9 @@ class Choosing(Phase[Table]):
     name = "choosing"
 
     def legal(self, state: Table, seat: int) -> list[int]:
-        """List the professions in hand."""
         return [REJECT.first + card for card in members(state.players[seat].hand)]
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot be given back."""
         if move not in REJECT:
             return NOT_ASKED
         card = REJECT.index(move)
@@ -70,8 +65,6 @@ def give_back(table: Table) -> None:
         for other in range(seats):
             if other != seat:
                 table.excluded[table.pair(PROFESSION_DECK, seat, other)] |= 1 << player.rejected
-        if table.lorenzo is not None:
-            note_rejected(table.lorenzo, player.rejected)
         player.gave_back = player.rejected
         player.rejected = -1
     table.entropy.shuffle(deck.cards)

@@ -1,4 +1,4 @@
-"""Who is asked between the decisions of the player on turn (PRI-4.11, PRI-11.21).
+"""Who is asked between the decisions of the player on turn (PRI-4.11).
 
 Some things may be used while another player is on turn. Their owners are asked at the moments that
 matter: a profession has come face up, a turn ends, the auctions are over. Whoever wants to be left alone
@@ -8,7 +8,6 @@ gives a standing answer; it holds until the round ends.
 from typing import TYPE_CHECKING, Final
 
 from quattrocento.games.princes.box.components import PROFESSIONS, ROUNDS
-from quattrocento.games.princes.characters.rules import calls
 from quattrocento.games.princes.rules.phases import MEANWHILE
 
 if TYPE_CHECKING:
@@ -66,11 +65,20 @@ def is_asked(table: "Table", seat: int) -> bool:
 
 
 def has_something(table: "Table", seat: int) -> bool:
-    """Tell whether *seat* could recruit somebody or use a character that serves at any time."""
+    """Tell whether *seat* could recruit somebody, or use something of an expansion at the end of a turn."""
     if recruitable(table, seat) and not (is_last(table) and table.round + 1 == ROUNDS):
         return True
-    court = table.court
-    return court is not None and table.interlude == TURN_ENDS and calls.serves(table, court, seat)
+    return table.interlude == TURN_ENDS and serves(table, seat)
+
+
+def serves(table: "Table", seat: int) -> bool:
+    """Tell whether *seat* has something of an expansion to use when a turn is over."""
+    return any(expansion.serves(table, seat) for expansion in table.expansions)
+
+
+def others_asked(table: "Table") -> bool:
+    """Tell whether others may have such things at the end of any turn, even if they have just been asked."""
+    return any(expansion.asks_others() for expansion in table.expansions)
 
 
 def recruitable(table: "Table", seat: int) -> int:
@@ -92,6 +100,5 @@ def awaited(table: "Table", seat: int) -> int:
 
 
 def forget_answers(table: "Table") -> None:
-    """Let standing answers end with the round."""
     for player in table.players:
         player.answer = NO_ANSWER

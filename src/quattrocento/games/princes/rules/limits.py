@@ -1,9 +1,8 @@
-"""What may be done only so often in a turn (PRI-5.3, PRI-11.14)."""
+"""What may be done only so often in a turn (PRI-5.3)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import Table
 
 DREW_PROFESSION: Final = 1
 INSTITUTED: Final = 2
@@ -12,18 +11,26 @@ INSTITUTED: Final = 2
 WORKED: Final = 4
 BUILT: Final = 16
 DREW_BONUS: Final = 64
-"""What he does twice at most if the cardinal changes nothing about it: each is counted by two bits."""
+"""What he does as often as he has actions: each is counted by two bits."""
 
 MOST_USED: Final = 256
-TWICE: Final = 2
 COUNTED: Final = 4
 
 
-def note(table: "Table", kind: int) -> None:
+def note(table: Table, kind: int) -> None:
     """Count a work, a building or a bonus card of this turn."""
     table.used += kind
 
 
-def done_twice(table: "Table", kind: int) -> bool:
-    """Tell whether the cardinal's action cannot be one more of these, by the stricter reading (PRI-11.14)."""
-    return table.rulings.twice_at_most and table.used // kind % COUNTED >= TWICE
+def done(table: Table, kind: int) -> int:
+    """Count the works, buildings or bonus cards of this turn."""
+    return table.used // kind % COUNTED
+
+
+def forbidden(table: Table, kind: int) -> str:
+    """Name the rule by which none of these can be done any more; nothing as long as one can."""
+    for expansion in table.expansions:
+        rule = expansion.forbids(table, kind)
+        if rule:
+            return rule
+    return ""

@@ -7,17 +7,37 @@ from quattrocento.games.princes.box.components import (
     BONUS_DECK,
     CARD_NAMES,
     DECK_NAMES,
+    LOOKED,
     PRESTIGE_DECK,
     PROFESSION_DECK,
 )
-from quattrocento.games.princes.characters.rules import powers
-from quattrocento.games.princes.characters.rules.court import NOBODY
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import rounds
-from quattrocento.games.princes.rules.phases import RETURNING
+from quattrocento.games.princes.rules.phases import LOOKING, RETURNING
 from quattrocento.games.princes.rules.selling import Decision
-from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import NO_DECISION, Table
 from quattrocento.games.princes.rules.words import AS_THEY_LIE, FIRST_CARD, KEEP, UNDER
+
+
+def begin(table: Table, seat: int, number: int, cost: int = 0) -> None:
+    """Let *seat*, who has paid the *cost*, look at the top five cards of a deck, or at all of them."""
+    deck = table.decks[number]
+    table.looked = deck.take(LOOKED)
+    table.deck = number
+    table.phase = LOOKING
+    table.reveals += 1
+    for observer in range(len(table.players)):
+        # Whoever knew a card to be in the deck now knows it to be out of this hand only if he
+        # knows that it still lies in the deck.
+        place = table.pair(number, observer, seat)
+        if observer != seat and table.excluded[place]:
+            table.excluded[place] &= deck.known_to(observer)
+    if table.told is not None:
+        name = DECK_NAMES[number]
+        seen = [CARD_NAMES[number][card] for card in table.looked]
+        table.told.append(events.LookedAt(seat=seat, deck=name, count=len(seen), cost=cost))
+        table.told.append(events.Seen(seat=seat, deck=name, cards=seen, only=(seat,)))
+
 
 RULE: Final[list[str]] = ["PRI-5.4", "PRI-5.6", "PRI-4.6"]
 """By deck, the rule that lets somebody look at it."""
@@ -30,7 +50,6 @@ def card_of(table: Table, move: int, first: int) -> int:
 
 
 def not_among(table: Table, card: int) -> Refusal | None:
-    """Say that a card is not among those that are looked at."""
     if card in table.looked:
         return None
     deck = DECK_NAMES[table.deck]
@@ -44,19 +63,16 @@ class Looking(Decision):
     name = "looking"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the cards, in the order of their numbers."""
         first = KEEP.first + FIRST_CARD[state.deck]
         return [first + card for card in sorted(state.looked)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot be kept."""
         if move not in KEEP:
             return NOT_ASKED
         card = card_of(state, move, KEEP.first)
         return NOT_ASKED if card < 0 else not_among(state, card)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Take the card; the others go under the deck."""
         card = card_of(state, move, KEEP.first)
         state.looked.remove(card)
         player = state.players[seat]
@@ -86,12 +102,10 @@ class Returning(Decision):
     name = "returning"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the cards, and putting all of them under at once."""
         first = UNDER.first + FIRST_CARD[state.deck]
         return [first + card for card in sorted(state.looked)] + [AS_THEY_LIE]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this card cannot be put under the deck."""
         if move == AS_THEY_LIE:
             return None
         if move not in UNDER:
@@ -100,7 +114,6 @@ class Returning(Decision):
         return NOT_ASKED if card < 0 else not_among(state, card)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Put one card under the deck, or all that are left."""
         if move == AS_THEY_LIE:
             put_back(state, seat, state.looked.copy())
             return
@@ -127,9 +140,11 @@ def put_back(table: Table, seat: int, cards: list[int]) -> None:
     """Put the last cards under the deck and go on with what the cards were drawn for."""
     for card in cards:
         put_under(table, seat, card)
-    court = table.court
-    if court is not None and court.resume != NOBODY:
-        powers.resume(table, court)
+    if table.resume != NO_DECISION:
+        table.phase = table.resume
+        table.resume = NO_DECISION
+        for expansion in table.expansions:
+            expansion.resume(table)
     elif table.deck == PRESTIGE_DECK:
         rounds.go_on(table)
     else:

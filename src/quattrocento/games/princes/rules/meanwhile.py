@@ -1,4 +1,4 @@
-"""Being asked while another player is on turn (PRI-4.11, PRI-11.21)."""
+"""Being asked while another player is on turn (PRI-4.11)."""
 
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import NOT_ASKED, Refusal
@@ -26,19 +26,17 @@ def unanswerable(table: Table, seat: int, move: int) -> Refusal | None:
 
 
 class Meanwhile(Decision):
-    """Recruit, use a character, or let the others go on; standing answers spare further questions."""
+    """Recruit, or let the others go on; standing answers spare further questions."""
 
     name = "meanwhile"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List whom he can recruit, and the answers; every decision lists the uses of characters itself."""
         moves = [RECRUIT.first + card for card in members(interludes.recruitable(state, seat))]
         moves += [NOT_NOW] if interludes.is_last(state) else [NOT_NOW, NOT_THIS_ROUND]
         moves += [ONLY_FOR.first + card for card in members(interludes.awaited(state, seat))]
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why somebody cannot be recruited, or waited for."""
         if move == NOT_NOW:
             return None
         if move == NOT_THIS_ROUND or move in ONLY_FOR:

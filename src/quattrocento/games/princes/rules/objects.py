@@ -12,11 +12,12 @@ from quattrocento.games.princes.box.components import (
     PRESTIGE_DECK,
 )
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules import drawing, placing, recruiting, rounds
-from quattrocento.games.princes.rules.phases import TAKING
+from quattrocento.games.princes.rules import looking, placing, rounds
+from quattrocento.games.princes.rules.phases import RECRUITING, TAKING
+from quattrocento.games.princes.rules.recruits import recruit, recruits, refuse
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import TAKE
+from quattrocento.games.princes.rules.words import HOLD, RECRUIT, TAKE
 
 
 def hand_over(table: Table, seat: int, thing: int) -> None:
@@ -25,7 +26,7 @@ def hand_over(table: Table, seat: int, thing: int) -> None:
     if thing == ANY_LANDSCAPE:
         table.phase = TAKING
     elif thing == PRESTIGE:
-        drawing.begin(table, seat, PRESTIGE_DECK)
+        looking.begin(table, seat, PRESTIGE_DECK)
     else:
         table.piles[thing] -= 1
         if thing < LANDSCAPES:
@@ -36,7 +37,7 @@ def hand_over(table: Table, seat: int, thing: int) -> None:
         elif thing == BUILDER:
             employ(table, seat)
         else:
-            recruiting.receive(table, seat)
+            receive_recruiting(table, seat)
 
 
 def employ(table: Table, seat: int) -> None:
@@ -55,7 +56,6 @@ class Taking(Decision):
     name = "taking"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the kinds that are left and fit."""
         return [
             TAKE.first + kind
             for kind in range(LANDSCAPES)
@@ -63,7 +63,6 @@ class Taking(Decision):
         ]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this kind cannot be taken."""
         if move not in TAKE:
             return NOT_ASKED
         kind = TAKE.index(move)
@@ -74,9 +73,39 @@ class Taking(Decision):
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Take a landscape and place it."""
         kind = move - TAKE.first
         if state.told is not None:
             state.told.append(events.Taken(seat=seat, landscape=LANDSCAPE_NAMES[kind]))
         state.piles[kind] -= 1
         placing.begin(state, BUILDINGS + kind)
+
+
+def receive_recruiting(table: Table, seat: int) -> None:
+    """Take a recruiting card; it can be used at once if there is somebody to recruit (PRI-4.7)."""
+    table.players[seat].recruiting += 1
+    if table.recruitable(seat):
+        table.phase = RECRUITING
+    else:
+        rounds.go_on(table)
+
+
+class Recruiting(Decision):
+    """Use a recruiting card as soon as it is bought, or keep it for later (PRI-4.7)."""
+
+    name = "recruiting"
+
+    def moves(self, state: Table, seat: int) -> list[int]:
+        return [*recruits(state, seat), HOLD]
+
+    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
+        if move == HOLD:
+            return None
+        return refuse(state, seat, move) if move in RECRUIT else NOT_ASKED
+
+    def carry_out(self, state: Table, seat: int, move: int) -> None:
+        if move == HOLD:
+            if state.told is not None:
+                state.told.append(events.Held(seat=seat))
+        else:
+            recruit(state, seat, move)
+        rounds.go_on(state)

@@ -1,4 +1,4 @@
-"""The kinds of decisions, by number: the places of the phases in `game.RULES`."""
+"""The kinds of decisions, by number: the places of the phases in `game.PHASES`."""
 
 from typing import Final
 
@@ -17,21 +17,7 @@ PAYMENT: Final = 11
 OVER: Final = 12
 """Nothing is left to decide: the seventh round is over (PRI-9.1)."""
 
-# Against Lorenzo (chapter 10).
-OFFERING: Final = 13
-BARGAINING: Final = 14
-CLAIMING: Final = 15
-MARKET: Final = 16
-USING: Final = 17
-BARGAIN: Final = 18
-EXCHANGE: Final = 19
-COURT: Final = (MARKET, USING, BARGAIN, EXCHANGE)
-"""The decisions about characters (chapter 11)."""
-
-CROSSING: Final = 20
-NAMING: Final = 21
-ANSWERING: Final = 22
-"""Cooperative building (chapter 12): the place and the sum of an offer, and the answer to it."""
-
 MEANWHILE: Final = 23
-"""Somebody who is not on turn is asked whether to use what he may use at any time (PRI-4.11, PRI-11.21)."""
+"""Somebody who is not on turn is asked whether to use what he may use at any time (PRI-4.11).
+
+The numbers before it are those of the decisions that expansions add."""

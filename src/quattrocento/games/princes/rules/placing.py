@@ -1,8 +1,6 @@
 """Placing a building or a landscape in the principality (PRI-4.1, PRI-4.2, PRI-7.2 to PRI-7.11)."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes.border.rules import alone
-from quattrocento.games.princes.border.rules.estates import show_across
 from quattrocento.games.princes.box.components import (
     BUILDING_PRESTIGE,
     BUILDINGS,
@@ -16,32 +14,13 @@ from quattrocento.games.princes.rules.phases import PLACING
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import (
-    CELLS,
-    COVER,
-    LAID,
-    PALAZZO,
-    SAME,
-    SITE_NAMES,
-    SITES,
-    beside,
-)
+from quattrocento.games.princes.rules.tiles import CELLS, COVER, LAID, SAME, SITE_NAMES, SITES, beside
 from quattrocento.games.princes.rules.words import PLACE
 
 
 def begin(table: Table, tile: int) -> None:
-    """Let the actor place a tile."""
     table.tile = tile
     table.phase = PLACING
-
-
-def buildings_of(player: Player) -> int:
-    """Give the cells of the palazzo and of all buildings."""
-    cells = PALAZZO
-    for lying in player.placed:
-        if lying // SITES < BUILDINGS:
-            cells |= COVER[lying // SITES][lying % SITES]
-    return cells
 
 
 class Placing(Decision):
@@ -50,11 +29,9 @@ class Placing(Decision):
     name = "placing"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the sites where it fits."""
         return [PLACE.first + site for site in state.players[seat].sites(state.tile)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say what is wrong with a site."""
         if move not in PLACE:
             return NOT_ASKED
         site = PLACE.index(move)
@@ -71,21 +48,24 @@ class Placing(Decision):
         player = state.players[seat]
         if cells & player.taken:
             return Refusal("PRI-7.6", facts)
-        if state.border is not None:
-            return alone.objection(state, seat, cells, facts) if state.tile < BUILDINGS else None
-        if state.tile < BUILDINGS and player.builders < TOUCHING and beside(cells) & buildings_of(player):
+        if state.tile >= BUILDINGS or player.builders >= TOUCHING:
+            return None
+        if beside(cells) & player.standing():
             return Refusal("PRI-7.7", facts)
+        for expansion in state.expansions:
+            refusal = expansion.site_objection(state, seat, cells, facts)
+            if refusal is not None:
+                return refusal
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Place the tile and score what it brings."""
         tile = state.tile
         site = move - PLACE.first
         player = state.players[seat]
         gained = settle(player, tile, site)
         player.prestige += gained
-        if state.border is not None:
-            show_across(state, seat, COVER[tile][site], tile < BUILDINGS)
+        for expansion in state.expansions:
+            expansion.notice_tile(state, seat, COVER[tile][site], tile < BUILDINGS)
         if state.told is not None:
             state.told.append(
                 events.Placed(seat=seat, tile=TILE_NAMES[tile], site=SITE_NAMES[site], prestige=gained)

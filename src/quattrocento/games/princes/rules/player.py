@@ -3,17 +3,13 @@
 from typing import Final
 
 from quattrocento.core.bits import members, size
-from quattrocento.games.princes.box.components import (
-    BUILDER_PRESTIGE,
-    BUILDINGS,
-    SOLD,
-    TILES,
-    TOUCHING,
-)
+from quattrocento.games.princes.box.components import BUILDER_PRESTIGE, BUILDINGS, SOLD, TILES, TOUCHING
 from quattrocento.games.princes.rules.tiles import (
+    COVER,
     ONE_FACED,
     ONE_FACED_CELLS,
     PALAZZO,
+    SITES,
     USABLE,
     USABLE_CELLS,
     beside,
@@ -34,7 +30,7 @@ class Player:
     cards in hand, `replaced` those that lie before him for a profession that was taken.
     `value` is his best work of the round, `best` how often that was the best of all; `sold`
     the prestige he gave up; `rejected` the profession he does not keep, until all have chosen;
-    `inspired` what the muse adds to each work of his turn (PRI-11.18); `answer` is his standing answer
+    `inspired` what an expansion adds to each work of his turn; `answer` is his standing answer
     of this round, which everybody knows (see `interludes`). `gave_back` is the profession he did not keep,
     which only he remembers (PRI-1.9). `one_faced` tells whether landscapes may not be flipped (PRI-7.11); it
     never changes.
@@ -69,7 +65,6 @@ class Player:
         self.gave_back = -1
 
     def clone(self) -> "Player":
-        """Copy all of it."""
         twin = Player(self.landscapes.copy(), self.placed.copy(), self.one_faced)
         self.copy_to(twin)
         return twin
@@ -120,6 +115,21 @@ class Player:
         """Tell whether his buildings may touch each other and the palazzo (PRI-4.4)."""
         return self.builders >= TOUCHING
 
+    def palazzo(self) -> int:
+        return PALAZZO
+
+    def standing(self) -> int:
+        """Give the cells of the palazzo and of the buildings that he has placed."""
+        cells = self.palazzo()
+        for code in self.placed:
+            if code // SITES < BUILDINGS:
+                cells |= COVER[code // SITES][code % SITES]
+        return cells
+
+    def no_room(self) -> str:
+        """Name the rule by which a building finds no room."""
+        return "PRI-7.6" if self.may_touch() else "PRI-7.7"
+
     def closed_cells(self) -> int:
         """Give the free cells that no building may cover: those beside others, below two builders."""
         return 0 if self.may_touch() else self.barred
@@ -147,5 +157,4 @@ class Player:
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
     def sites(self, tile: int) -> list[int]:
-        """List the sites where a tile fits."""
         return fitting(tile, self.taken, self.closed_cells(), ONE_FACED if self.one_faced else USABLE)

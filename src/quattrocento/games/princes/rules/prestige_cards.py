@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from quattrocento.core.bits import members, size
+from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import (
     CARD_FEWEST,
     CARD_LEAST,
@@ -11,9 +11,7 @@ from quattrocento.games.princes.box.components import (
     CARD_POINTS,
     CARD_TIED,
 )
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-from quattrocento.games.princes.lorenzo.rules.card_counts import counted, fulfils
-from quattrocento.games.princes.rules.card_counts import WORKS, measure
+from quattrocento.games.princes.rules.card_counts import measure
 
 if TYPE_CHECKING:
     from quattrocento.games.princes.rules.table import Table
@@ -24,38 +22,23 @@ def points_of(table: "Table", seat: int, card: int) -> int:
     what = max(CARD_MOST[card], CARD_FEWEST[card])
     player = table.players[seat]
     if what >= 0:
-        return _ranked(card, measure(player, what), _others(table, seat, what))
+        return ranked(card, measure(player, what), _others(table, seat, what))
     for number in range(len(CARD_NEEDS[card])):
         if measure(player, CARD_NEEDS[card][number]) < CARD_LEAST[card][number]:
             return 0
     return CARD_POINTS[card]
 
 
-def lorenzo_points_of(table: "Table", lorenzo: Lorenzo, card: int) -> int:
-    """Give what a card would bring Lorenzo now, compared with the player (PRI-10.20).
-
-    Dummies have nothing but professions, and never more of them face up than Lorenzo has works: so it is
-    only with him that they can be level.
-    """
-    what = max(CARD_MOST[card], CARD_FEWEST[card])
-    if what >= 0:
-        others = [measure(player, what) for player in table.players]
-        if what == WORKS and table.rulings.dummies_count:
-            others += [size(cards) for cards in lorenzo.dummies]
-        return _ranked(card, counted(lorenzo, what), others)
-    return CARD_POINTS[card] if fulfils(lorenzo, card) else 0
-
-
 def _others(table: "Table", seat: int, what: int) -> list[int]:
     """Count one thing before everybody but *seat*."""
     players = table.players
     counts = [measure(players[other], what) for other in range(len(players)) if other != seat]
-    if table.lorenzo is not None:
-        counts.append(counted(table.lorenzo, what))
+    for expansion in table.expansions:
+        counts += expansion.counts(what)
     return counts
 
 
-def _ranked(card: int, own: int, others: list[int]) -> int:
+def ranked(card: int, own: int, others: list[int]) -> int:
     """Score a card for the most or fewest of something: alone in full, tied the lower points."""
     sign = 1 if CARD_MOST[card] >= 0 else -1
     if sign > 0 and own == 0:
@@ -70,10 +53,4 @@ def _ranked(card: int, own: int, others: list[int]) -> int:
 
 
 def card_points(table: "Table", seat: int) -> int:
-    """Add up what the prestige cards of *seat* would bring now."""
     return sum([points_of(table, seat, card) for card in members(table.players[seat].cards)])
-
-
-def lorenzo_card_points(table: "Table", lorenzo: Lorenzo) -> int:
-    """Add up what the prestige cards of Lorenzo would bring now."""
-    return sum([lorenzo_points_of(table, lorenzo, card) for card in members(lorenzo.cards)])

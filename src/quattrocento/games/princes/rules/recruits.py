@@ -3,8 +3,6 @@
 from quattrocento.core.bits import members
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.box.components import PROFESSION_NAMES
-from quattrocento.games.princes.lorenzo.box.cards import LORENZO
-from quattrocento.games.princes.lorenzo.rules import recruits as opponents
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.interludes import NO_ANSWER, ONLY_FOR
 from quattrocento.games.princes.rules.table import Table
@@ -16,16 +14,14 @@ def owner(table: Table, card: int) -> int:
     for seat in range(len(table.players)):
         if table.players[seat].works >> card & 1:
             return seat
-    return -1 if table.lorenzo is None else opponents.owner(table.lorenzo, card)
+    return max([expansion.owner(card) for expansion in table.expansions], default=-1)
 
 
 def recruits(table: Table, seat: int) -> list[int]:
-    """List whom *seat* can recruit now."""
     return [RECRUIT.first + card for card in members(table.recruitable(seat))]
 
 
 def refuse(table: Table, seat: int, move: int) -> Refusal | None:
-    """Say why somebody cannot be recruited."""
     card = RECRUIT.index(move)
     lying = owner(table, card)
     if lying == seat:
@@ -36,16 +32,10 @@ def refuse(table: Table, seat: int, move: int) -> Refusal | None:
 
 
 def recruit(table: Table, seat: int, move: int) -> None:
-    """Take a profession into hand, known to all, and leave the recruiting card in its place (PRI-4.8).
-
-    Against Lorenzo the recruiting card leaves the game (PRI-10.31).
-    """
+    """Take a profession into hand, known to all, and leave the recruiting card in its place (PRI-4.8)."""
     card = move - RECRUIT.first
     lying = owner(table, card)
-    lorenzo = table.lorenzo
-    if lorenzo is not None:
-        opponents.lose(lorenzo, lying, card)
-    else:
+    if lying < len(table.players):
         loser = table.players[lying]
         loser.works &= ~(1 << card)
         loser.replaced += 1
@@ -58,5 +48,6 @@ def recruit(table: Table, seat: int, move: int) -> None:
     if table.told is not None:
         name = PROFESSION_NAMES[card]
         table.told.append(events.Recruited(seat=seat, profession=name, loser=lying))
-    if lorenzo is not None and lying == LORENZO:
-        opponents.replace(table, lorenzo)
+    if lying >= len(table.players):
+        for expansion in table.expansions:
+            expansion.lose(table, lying, card)

@@ -3,14 +3,11 @@
 from typing import Final
 
 from quattrocento.core.bits import members
-from quattrocento.core.circle import next_in
+from quattrocento.core.circle import left_of, next_in
+from quattrocento.core.phase import Phase
+from quattrocento.core.refusal import OVER as IS_OVER
+from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.box.components import BEST_WORK_PRESTIGE, PRESTIGE_NAMES, ROUNDS
-from quattrocento.games.princes.characters.box.kinds import CARDINAL
-from quattrocento.games.princes.characters.rules import calls
-from quattrocento.games.princes.lorenzo.box.cards import LORENZO, YOU
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-from quattrocento.games.princes.lorenzo.rules.course import begin_sale, end_sale
-from quattrocento.games.princes.lorenzo.rules.turn import act
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import interludes
 from quattrocento.games.princes.rules.interludes import (
@@ -22,7 +19,7 @@ from quattrocento.games.princes.rules.interludes import (
     WORK_DONE,
 )
 from quattrocento.games.princes.rules.phases import ACTION, BUYING, OPENING, OVER
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_points_of, points_of
+from quattrocento.games.princes.rules.prestige_cards import points_of
 from quattrocento.games.princes.rules.table import Table
 
 ACTIONS: Final = 2
@@ -37,10 +34,10 @@ def begin(table: Table) -> None:
         player.value = 0
     if table.told is not None:
         table.told.append(events.RoundBegan(round=table.round + 1, minimum=table.minimum(), seat=table.first))
-    if table.lorenzo is not None:
-        begin_sale(table, table.lorenzo)
-    else:
-        let_open(table, table.first)
+    for expansion in table.expansions:
+        if expansion.begin_round(table):
+            return
+    let_open(table, table.first)
 
 
 def let_open(table: Table, seat: int) -> None:
@@ -58,9 +55,7 @@ def go_on(table: Table) -> None:
     Once nobody is in, the auctions are over.
     """
     inside = table.everybody() & ~table.out
-    if table.lorenzo is not None:
-        begin_actions(table, table.lorenzo)
-    elif inside >> table.turn & 1:
+    if inside >> table.turn & 1:
         let_open(table, table.turn)
     elif inside:
         let_open(table, next_in(inside, table.turn, len(table.players)))
@@ -79,34 +74,28 @@ def end_auctions(table: Table) -> None:
 
 
 def follow_auctions(table: Table) -> None:
-    """Go on to the characters, if there are any (PRI-11.3), or to the actions."""
-    if table.court is None:
-        begin_turn(table, table.first)
-    else:
-        calls.follow_auctions(table, table.court)
-
-
-def begin_actions(table: Table, lorenzo: Lorenzo) -> None:
-    """End the auctions against Lorenzo; whoever is the first player acts first (PRI-10.6)."""
-    end_sale(table, lorenzo)
-    if table.first == LORENZO:
-        act(table, lorenzo)
-    begin_turn(table, YOU)
+    """Go on to the actions of the first player, unless an expansion asks for something before them."""
+    for expansion in table.expansions:
+        if expansion.follow_auctions(table):
+            return
+    begin_turn(table, table.first)
 
 
 def begin_turn(table: Table, seat: int) -> None:
-    """Give *seat* his two actions (PRI-5.1)."""
+    """Give *seat* his two actions (PRI-5.1); whoever has no seat takes his turn at once."""
+    if seat >= len(table.players):
+        for expansion in table.expansions:
+            expansion.take_turn(table)
+        pass_on(table, seat)
+        return
     table.turn = seat
     table.actor = seat
     table.actions = ACTIONS
     table.used = 0
-    if table.border is not None:
-        table.border.offers = 0
     table.phase = ACTION
 
 
 def finish_action(table: Table) -> None:
-    """Finish an action of the active player."""
     table.actions -= 1
     table.phase = ACTION
     end_if_done(table)
@@ -131,19 +120,13 @@ def finish_work(table: Table) -> None:
 def is_done(table: Table) -> bool:
     """Tell whether the active player has nothing left to do in his turn.
 
-    After the second action somebody can still be recruited (PRI-4.9), or a character used (PRI-11.21).
+    After the second action somebody can still be recruited (PRI-4.9).
     """
-    return table.actions == 0 and not table.recruitable(table.turn) and not may_go_on(table)
-
-
-def may_go_on(table: Table) -> bool:
-    """Tell whether a character still serves the active player, or gives him one more action (PRI-11.14)."""
-    court = table.court
-    return court is not None and (court.owns(table.turn, CARDINAL) or calls.serves(table, court, table.turn))
+    seat = table.turn
+    return table.actions == 0 and not table.recruitable(seat) and not interludes.serves(table, seat)
 
 
 def end_if_done(table: Table) -> None:
-    """End the turn if there is nothing left to do in it."""
     if is_done(table):
         end_turn(table)
 
@@ -157,11 +140,10 @@ def end_turn(table: Table) -> None:
 
 def close_turn(table: Table) -> None:
     """Put away what belongs to a turn alone."""
-    table.players[table.turn].inspired = 0
     table.actions = 0
     table.used = 0
-    if table.border is not None:
-        table.border.offers = 0
+    for expansion in table.expansions:
+        expansion.end_turn(table)
 
 
 def go_on_asking(table: Table) -> None:
@@ -185,42 +167,43 @@ def leave_interlude(table: Table) -> None:
     if moment == AUCTIONS_OVER:
         follow_auctions(table)
     elif moment == TURN_ENDS:
-        pass_on(table)
-    elif is_done(table) and table.court is None:
+        pass_on(table, table.turn)
+    elif is_done(table) and not interludes.others_asked(table):
         # All were asked just now, when the work was completed (PRI-4.11).
         close_turn(table)
-        pass_on(table)
+        pass_on(table, table.turn)
     else:
         table.phase = ACTION
         end_if_done(table)
 
 
-def pass_on(table: Table) -> None:
-    """Pass on to the left; after the last player the round ends."""
-    lorenzo = table.lorenzo
-    following = table.after(table.turn)
-    if lorenzo is None and following != table.first:
+def pass_on(table: Table, seat: int) -> None:
+    """Pass on to the left of *seat*; after the last player the round ends."""
+    following = left_of(seat, table.places())
+    if following != table.first:
         begin_turn(table, following)
         return
-    if lorenzo is not None and table.first == YOU:
-        act(table, lorenzo)
     interludes.forget_answers(table)
     honour_best_work(table)
     if table.round + 1 < ROUNDS:
         table.round += 1
-        # The marker passes to the left (PRI-2.2), or to and fro between the player and Lorenzo (PRI-10.6).
-        table.first = table.after(table.first) if lorenzo is None else YOU + LORENZO - table.first
+        table.first = left_of(table.first, table.places())  # the marker passes to the left (PRI-2.2)
         begin(table)
     else:
         conclude(table)
 
 
+def highest_work(table: Table) -> int:
+    """Give the value of the highest work of the round so far."""
+    highest = max([player.value for player in table.players])
+    for expansion in table.expansions:
+        highest = max(highest, expansion.best_work())
+    return highest
+
+
 def honour_best_work(table: Table) -> None:
     """Give prestige to all who share the highest work of the round, if there was one (PRI-2.3)."""
-    highest = max([player.value for player in table.players])
-    lorenzo = table.lorenzo
-    if lorenzo is not None:
-        highest = max(highest, lorenzo.value)
+    highest = highest_work(table)
     if highest == 0:
         return
     honoured: list[int] = []
@@ -230,18 +213,18 @@ def honour_best_work(table: Table) -> None:
             player.prestige += BEST_WORK_PRESTIGE
             player.best += 1
             honoured.append(seat)
-    if lorenzo is not None and lorenzo.value == highest:
-        lorenzo.prestige += BEST_WORK_PRESTIGE
-        lorenzo.best += 1
-        honoured.append(LORENZO)
+    for expansion in table.expansions:
+        honoured += expansion.honour(highest)
     if table.told is not None:
         table.told.append(events.BestWork(seats=honoured, value=highest, prestige=BEST_WORK_PRESTIGE))
 
 
 def conclude(table: Table) -> None:
-    """End the match, once nobody has anything left to decide about characters (PRI-11.11, PRI-11.13)."""
-    if table.court is None or not calls.ask_before_end(table, table.court):
-        finish(table)
+    """End the match, once an expansion has nothing left for anybody to decide."""
+    for expansion in table.expansions:
+        if expansion.ask_before_end(table):
+            return
+    finish(table)
 
 
 def finish(table: Table) -> None:
@@ -255,9 +238,22 @@ def finish(table: Table) -> None:
             gained = points_of(table, seat, card)
             shown = events.CardShown(seat=seat, card=PRESTIGE_NAMES[card], prestige=gained)
             table.told.append(shown)
-    if table.lorenzo is not None:
-        for card in members(table.lorenzo.cards):
-            gained = lorenzo_points_of(table, table.lorenzo, card)
-            table.told.append(events.CardShown(seat=LORENZO, card=PRESTIGE_NAMES[card], prestige=gained))
+    for expansion in table.expansions:
+        expansion.show_cards(table)
     winners = [one.seat for one in [*table.scores(), *table.automata()] if one.rank == 1]
     table.told.append(events.Ended(winners=winners))
+
+
+class Over(Phase[Table]):
+    """Nobody is asked any more (PRI-9.1)."""
+
+    name = "over"
+
+    def legal(self, state: Table, seat: int) -> list[int]:
+        return []
+
+    def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        return IS_OVER
+
+    def apply(self, state: Table, seat: int, move: int) -> None:
+        """Leave everything as it is: no move is legal here."""

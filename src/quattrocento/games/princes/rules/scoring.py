@@ -10,56 +10,44 @@ from quattrocento.games.princes.box.components import (
     BUILDING_PRESTIGE,
     LANDSCAPE_PRESTIGE,
 )
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
 from quattrocento.games.princes.rules.phases import OVER
-from quattrocento.games.princes.rules.prestige_cards import card_points, lorenzo_card_points
+from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules.prestige_cards import card_points
 
 if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.player import Player
     from quattrocento.games.princes.rules.table import Table
 
 
-def breakdown(player: "Player", cards: int, characters: int | None = None) -> dict[str, int]:
-    """Split the prestige of a player by its reasons; what no other reason explains came from works."""
+def breakdown(player: Player, cards: int, others: dict[str, int]) -> dict[str, int]:
+    """Split the prestige of a player by its reasons; what no other reason explains came from works.
+
+    The *others* are reasons that expansions add.
+    """
     parts = {
         "buildings": BUILDING_PRESTIGE * size(player.built),
         "landscapes": LANDSCAPE_PRESTIGE * sum([max(count - 1, 0) for count in player.landscapes]),
         "builders": BUILDER_PRESTIGE * max(player.builders - 1, 0),
         "best_works": BEST_WORK_PRESTIGE * player.best,
         "sold": -player.sold,
+        **others,
     }
-    if characters is not None:
-        parts["characters"] = characters
     works = player.prestige - sum(parts.values())
-    return {"works": works, **parts, "cards": cards}
-
-
-def lorenzo_breakdown(lorenzo: Lorenzo, cards: int) -> dict[str, int]:
-    """Split the prestige of Lorenzo in the same way; what he paid with counts as sold."""
-    parts = {
-        "buildings": BUILDING_PRESTIGE * sum(lorenzo.buildings),
-        "landscapes": LANDSCAPE_PRESTIGE * sum([max(count - 1, 0) for count in lorenzo.landscapes]),
-        "builders": BUILDER_PRESTIGE * max(lorenzo.builders - 1, 0),
-        "best_works": BEST_WORK_PRESTIGE * lorenzo.best,
-        "sold": -lorenzo.spent,
-    }
-    works = lorenzo.prestige - sum(parts.values())
     return {"works": works, **parts, "cards": cards}
 
 
 def ranking(table: "Table", cards: list[int], money: list[int]) -> list[Standing]:
     """Rank by prestige, then money; what is still equal is shared (PRI-9.5, PRI-9.6).
 
-    Lorenzo, if he plays, comes last in the list (PRI-10.32).
+    Opponents without a seat come last in the list.
     """
-    court = table.court
-    parts = [
-        breakdown(player, cards[seat], None if court is None else court.gained[seat])
-        for seat, player in enumerate(table.players)
-    ]
-    if table.lorenzo is not None:
-        parts.append(lorenzo_breakdown(table.lorenzo, lorenzo_card_points(table, table.lorenzo)))
-        money = [*money, table.lorenzo.money]
+    parts: list[dict[str, int]] = []
+    for seat in range(len(table.players)):
+        others: dict[str, int] = {}
+        for expansion in table.expansions:
+            others.update(expansion.prestige_of(seat))
+        parts.append(breakdown(table.players[seat], cards[seat], others))
+    for expansion in table.expansions:
+        expansion.score(table, parts, money)
     points = [sum(part.values()) for part in parts]
     places = ranks(list(zip(points, money, strict=True)))
     return [
@@ -74,13 +62,12 @@ def everybody(table: "Table") -> list[Standing]:
 
 
 def scores(table: "Table") -> list[Standing]:
-    """Rank the players by all there is."""
     return everybody(table)[: table.seats()]
 
 
 def automata(table: "Table") -> list[Standing]:
-    """Rank Lorenzo beside the player; nobody if he does not play."""
-    return [] if table.lorenzo is None else everybody(table)[table.seats() :]
+    """Rank those without a seat beside the players."""
+    return everybody(table)[table.seats() :] if table.expansions else []
 
 
 def standings(table: "Table", seat: int | None) -> list[Standing]:

@@ -6,20 +6,18 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Unwritten
 from quattrocento.games.princes.box.components import SOLD
-from quattrocento.games.princes.characters.rules import powers
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import recruits
 from quattrocento.games.princes.rules.interludes import ANY_TIME
 from quattrocento.games.princes.rules.phases import BIDDING, BUYING, OPENING
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import RECRUIT, SELL, USE
+from quattrocento.games.princes.rules.words import RECRUIT, SELL
 
 
 class Decision(Phase[Table]):
     """A kind of decision at which its player may also sell prestige, point by point (PRI-8.1).
 
-    Where there are characters nobody sells (PRI-11.2); they can be used instead. Where recruiting cards
-    are used at any time, they can be used in the auctions too (PRI-4.9).
+    Where recruiting cards are used at any time, they can be used in the auctions too (PRI-4.9).
     """
 
     def legal(self, state: Table, seat: int) -> list[int]:
@@ -27,30 +25,30 @@ class Decision(Phase[Table]):
         moves = self.moves(state, seat)
         if recruits_now(state):
             moves += recruits.recruits(state, seat)
-        if state.court is not None:
-            moves += powers.uses(state, state.court, seat)
-        elif state.players[seat].prestige > 0:
+        for expansion in state.expansions:
+            moves += expansion.moves(state, seat)
+        if state.rulings.selling and state.players[seat].prestige > 0:
             moves.append(SELL)
         return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
         """Say why a move is barred; prestige never falls below zero (PRI-8.2)."""
+        for expansion in state.expansions:
+            if expansion.concerns(move):
+                return expansion.refusal(state, seat, move)
         if move == SELL:
-            if state.court is not None:
-                return Refusal("PRI-11.2")
             return None if state.players[seat].prestige >= 1 else Refusal("PRI-8.2")
-        if move in USE:
-            return powers.refuse(state, seat, move)
         if move in RECRUIT and recruits_now(state):
             return recruits.refuse(state, seat, move)
         return self.objection(state, seat, move)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Sell, use a character or a recruiting card, or carry the move out."""
+        for expansion in state.expansions:
+            if expansion.concerns(move):
+                expansion.apply(state, seat, move)
+                return
         if move == SELL:
             sell(state, seat)
-        elif state.court is not None and move in USE:
-            powers.use(state, state.court, seat, move)
         elif move in RECRUIT and recruits_now(state):
             recruits.recruit(state, seat, move)
         else:

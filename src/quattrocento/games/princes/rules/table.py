@@ -1,15 +1,14 @@
 """Where everything lies: the state of a match of The Princes of Florence."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Final
 
 from quattrocento.core.bits import members
 from quattrocento.core.circle import left_of
 from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.phase import Phase
+from quattrocento.core.phase import Rules
+from quattrocento.core.standing import Standing
 from quattrocento.core.state import State
-from quattrocento.games.princes.border.rules.border import Border, edges_of
-from quattrocento.games.princes.border.rules.neighbour import Neighbour
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     BUILDER,
@@ -26,30 +25,24 @@ from quattrocento.games.princes.box.components import (
     SUPPLY,
     TWO,
 )
-from quattrocento.games.princes.characters.rules.court import NOBODY, Court, new_court
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-from quattrocento.games.princes.position.census import census
-from quattrocento.games.princes.position.dump import dump
-from quattrocento.games.princes.position.redeal import redeal, withdraw
-from quattrocento.games.princes.position.view import view
+from quattrocento.games.princes.rules.expansion import Expansion
 from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
-from quattrocento.games.princes.rules.phases import CHOOSING, OVER, WORK
+from quattrocento.games.princes.rules.phases import ACTION, CHOOSING, OVER, WORK
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.prestige_cards import card_points
 from quattrocento.games.princes.rules.scoring import automata, scores, standings
 
-if TYPE_CHECKING:
-    from quattrocento.core.standing import Standing
-    from quattrocento.games.princes.position.view import PrincesView
+NO_DECISION: Final = -1
+"""No decision waits."""
 
 
 class Rulings:
     """The readings of the rules that this match is played by; never changes, so clones share it.
 
-    Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14). Against
-    Lorenzo some rules can be read in two ways (PRI-10.13, PRI-10.20, PRI-10.24). The editions differ in what
-    covers a bid (PRI-3.7), when recruiting cards are used (PRI-4.9), and whether landscapes may be flipped
-    (PRI-7.11).
+    Two players open at another price (PRI-3.13) and auction all landscapes as one (PRI-3.14). The editions
+    differ in what covers a bid (PRI-3.7), when recruiting cards are used (PRI-4.9), and whether landscapes
+    may be flipped (PRI-7.11). `selling` tells whether prestige can be given up for money (PRI-8.1), which an
+    expansion can end.
     """
 
     def __init__(self, options: dict[str, str], seats: int) -> None:
@@ -58,41 +51,22 @@ class Rulings:
         self.opening: int = auction.opening_two if seats == TWO else auction.opening
         self.last_price: int = int(options["last_price"]) if seats == TWO else auction.last
         self.one_landscape = seats == TWO
-        self.forced_by_turns = options.get("forced_works") == "turns"
-        self.printed_shield = options.get("last_auction") == "printed"
-        self.tied_last = options.get("merchant_rank") == "last"
-        self.free_last = options.get("merchant_last") == "free"
-        self.cooperation = options.get("cooperation") == "on"
+        self.selling = True
         self.recruiting_time: int = RECRUITING_TIMES.index(options.get("recruiting_time", "own_turn"))
-        self.twice_at_most = options.get("cardinal_third") == "twice"
-        self.dummies_count = options.get("dummy_works") == "counted"
         self.prestige_covers = options.get("bid_cover") == "cash_and_prestige"
         self.one_faced = options["landscape_faces"] == "one"
 
 
-def empty_table(rules: list[Phase[Any]], rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
+def empty_table(rules: Rules, rulings: Rulings, entropy: Entropy, seats: int) -> "Table":
     """Make a table before anything is dealt."""
-    players = [new_player(rulings, seat, seats) for seat in range(seats)]
+    players = [Player([0] * LANDSCAPES, [], rulings.one_faced) for _ in range(seats)]
     decks = [Deck([], []) for _ in range(DECKS)]
     excluded = [0] * (DECKS * seats * seats)
     buildings = [DATA.supply.buildings] * BUILDINGS
     piles = SUPPLY.copy()
     freedoms = [0] * FREEDOMS
     aside = [DATA.supply.freedoms] * FREEDOMS
-    table = Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [])
-    if rulings.options.get("characters") == "on":
-        table.court = new_court(seats)
-    if rulings.cooperation:
-        table.border = Border(seats, [], rulings.options.get("border_occupied") == "anything")
-    return table
-
-
-def new_player(rulings: Rulings, seat: int, seats: int) -> Player:
-    """Make a player before he has anything, on the side of the board that is played on (PRI-12.2)."""
-    if rulings.cooperation:
-        contact = rulings.options.get("border_contact") == "across"
-        return Neighbour([0] * LANDSCAPES, [], rulings.one_faced, edges_of(seat, seats), contact)
-    return Player([0] * LANDSCAPES, [], rulings.one_faced)
+    return Table(rules, rulings, entropy, players, decks, excluded, piles, buildings, freedoms, aside, [], [])
 
 
 class Table(State):
@@ -107,16 +81,15 @@ class Table(State):
     `leader` are the running auction. `actions` are left to the active player, `used` holds
     what he may do but once. `tile` is being placed; `looked` are cards of `deck` that the
     actor looks at; `work` is a work in the making, `worth` its value, `adding` the bonus
-    cards added so far. `spent` are the bonus cards out of the game. `lorenzo` is the opponent of a player
-    who sits alone (chapter 10); `first` is 1 when he is the first player. `court` are the characters,
-    where they are played with (PRI-11.1). `border` is what cooperative building adds, if it is played.
-    `interlude` tells at which moment players who are not on turn are asked, `waiting` who is still to be
-    asked then (see `interludes`).
+    cards added so far. `spent` are the bonus cards out of the game. `interlude` tells at which moment
+    players who are not on turn are asked, `waiting` who is still to be asked then (see `interludes`).
+    `resume` is the decision that waits while cards are looked at in between. `expansions` are those that
+    are played.
     """
 
     def __init__(
         self,
-        rules: list[Phase[Any]],
+        rules: Rules,
         rulings: Rulings,
         entropy: Entropy,
         players: list[Player],
@@ -127,6 +100,7 @@ class Table(State):
         freedoms: list[int],
         aside: list[int],
         looked: list[int],
+        expansions: list[Expansion],
     ) -> None:
         super().__init__(rules)
         self.rulings = rulings
@@ -139,6 +113,7 @@ class Table(State):
         self.freedoms = freedoms
         self.aside = aside
         self.looked = looked
+        self.expansions = expansions
         self.pending = 0
         self.round = 0
         self.first = 0
@@ -160,9 +135,7 @@ class Table(State):
         self.spent = 0
         self.interlude = 0
         self.waiting = 0
-        self.lorenzo: Lorenzo | None = None
-        self.court: Court | None = None
-        self.border: Border | None = None
+        self.resume = NO_DECISION
 
     def actors(self) -> list[int]:
         """All choose their professions at once; after that one player is asked at a time."""
@@ -171,13 +144,15 @@ class Table(State):
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is asked."""
         if self.phase == CHOOSING:
             return self.pending >> seat & 1 == 1
         return seat == self.actor and self.phase != OVER
 
     def clone(self) -> "Table":
         """Copy the position; the rules, the rulings and what lies aside never change, so they are shared."""
+        expansions = self.expansions
+        if expansions:
+            expansions = [expansion.clone() for expansion in expansions]
         twin = Table(
             self.rules,
             self.rulings,
@@ -190,6 +165,7 @@ class Table(State):
             self.freedoms.copy(),
             self.aside,
             self.looked.copy(),
+            expansions,
         )
         twin.phase = self.phase
         twin.reveals = self.reveals
@@ -214,24 +190,27 @@ class Table(State):
         twin.spent = self.spent
         twin.interlude = self.interlude
         twin.waiting = self.waiting
-        if self.lorenzo is not None:
-            twin.lorenzo = self.lorenzo.clone()
-        if self.court is not None:
-            twin.court = self.court.clone()
-        if self.border is not None:
-            twin.border = self.border.clone()
+        twin.resume = self.resume
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
+    def expansion(self, part: str) -> Expansion | None:
+        """Find an expansion by the name of its part, if it is played."""
+        for expansion in self.expansions:
+            if expansion.part() == part:
+                return expansion
+        return None
+
+    def places(self) -> int:
+        """Count those who take turns: the players, and opponents without a seat."""
+        return len(self.players) + sum([expansion.opponents() for expansion in self.expansions])
+
     def after(self, seat: int) -> int:
-        """Give the seat to the left."""
         return left_of(seat, len(self.players))
 
     def everybody(self) -> int:
-        """Give all seats as a set of bits."""
         return (1 << len(self.players)) - 1
 
     def pair(self, deck: int, observer: int, holder: int) -> int:
@@ -240,10 +219,8 @@ class Table(State):
         return (deck * seats + observer) * seats + holder
 
     def stage(self) -> int:
-        """Give the present kind of decision, or the one that waits for the professor's cards (PRI-11.20)."""
-        if self.court is not None and self.court.resume != NOBODY:
-            return self.court.resume
-        return self.phase
+        """Give the present kind of decision, or the one that waits."""
+        return self.phase if self.resume == NO_DECISION else self.resume
 
     def minimum(self) -> int:
         """Give the least value of a work in this round (PRI-6.2)."""
@@ -276,8 +253,10 @@ class Table(State):
         return player.money + (SOLD * player.prestige if self.rulings.prestige_covers else 0)
 
     def face_up_elsewhere(self, seat: int) -> int:
-        """Give the professions that lie face up before other players than *seat*, dummies included."""
-        found = 0 if self.lorenzo is None else self.lorenzo.face_up()
+        """Give the professions that lie face up before others than *seat*."""
+        found = 0
+        for expansion in self.expansions:
+            found |= expansion.face_up()
         for other in range(len(self.players)):
             if other != seat:
                 found |= self.players[other].works
@@ -296,33 +275,27 @@ class Table(State):
         if self.phase != WORK or seat == self.actor:
             return self
         table = self.clone()
-        withdraw(table)
+        table.withdraw_work()
         return table
 
-    def redeal(self, seat: int | None, entropy: Entropy) -> "Table":
-        """Draw anew what *seat* cannot know (PRI-1.9)."""
-        return redeal(self, seat, entropy)
+    def withdraw_work(self) -> None:
+        """Take back a work in the making, of which the others know nothing yet."""
+        player = self.players[self.actor]
+        player.hand |= 1 << self.work
+        player.works &= ~(1 << self.work)
+        player.bonus |= self.adding
+        self.adding = 0
+        self.work = 0
+        self.worth = 0
+        self.phase = ACTION
 
-    def view(self, seat: int | None) -> "PrincesView":
-        """Show what *seat* may know (PRI-1.9)."""
-        return view(self.shown_to(seat), seat)
-
-    def scores(self) -> "list[Standing]":
-        """Score and rank all players."""
+    def scores(self) -> list[Standing]:
         return scores(self)
 
-    def standings(self, seat: int | None) -> "list[Standing]":
+    def standings(self, seat: int | None) -> list[Standing]:
         """Score what *seat* may know: prestige cards of others stay face down (PRI-1.9)."""
         return standings(self.shown_to(seat), seat)
 
-    def automata(self) -> "list[Standing]":
-        """Score and rank Lorenzo, if he plays (PRI-10.32)."""
+    def automata(self) -> list[Standing]:
+        """Score and rank opponents without a seat."""
         return automata(self)
-
-    def dump(self) -> dict[str, Any]:
-        """Write the position as JSON values."""
-        return dump(self)
-
-    def census(self) -> dict[str, int]:
-        """Count all pieces, wherever they lie."""
-        return census(self)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from quattrocento.core.vocabulary import Vocabulary
-from quattrocento.games.princes.border.box.board import CROSSING_NAMES, MOST_ASKED, SUM_STEP
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
@@ -14,7 +13,6 @@ from quattrocento.games.princes.box.components import (
     PRESTIGE_NAMES,
     PROFESSION_NAMES,
 )
-from quattrocento.games.princes.characters.box.kinds import BID_NAMES, USES
 from quattrocento.games.princes.rules.tiles import SITE_NAMES
 
 MOST_PRESTIGE: Final = 90
@@ -65,24 +63,10 @@ PRESTIGE: Final = WORDS.add("prestige", range(MOST_PRESTIGE + 1))
 
 SELL: Final[int] = WORDS.add("sell").first
 
-# Against Lorenzo (chapter 10): what is said to the price that card and die have made.
-ACCEPT: Final[int] = WORDS.add("accept").first
-REFUSE: Final[int] = WORDS.add("refuse").first
-
-BID: Final = WORDS.add("bid", BID_NAMES)
-USE: Final = WORDS.add("use", USES)
+WORDS.leave(79)
 NOT_NOW: Final[int] = WORDS.add("not now").first
-BARGAIN_FREE: Final[int] = WORDS.add("bargain free").first
-BARGAIN_PRESTIGE: Final[int] = WORDS.add("bargain prestige").first
-"""The words of chapter 11."""
-
-# Cooperative building (chapter 12).
-OFFER: Final = WORDS.add("offer", [f"{name} {side}" for side in ("left", "right") for name in BUILDING_NAMES])
-ACROSS: Final = WORDS.add("across", CROSSING_NAMES)
-FOR: Final = WORDS.add("for", range(0, MOST_ASKED + 1, SUM_STEP))
-AGREE: Final[int] = WORDS.add("agree").first
-BREAK_OFF: Final[int] = WORDS.add("break off").first
-ELSEWHERE: Final[int] = WORDS.add("elsewhere").first
+WORDS.leave(224)
+"""Between the words of the base game lie those of the expansions, which add them where they belong."""
 
 # Standing answers of those who are asked between the turns of others (PRI-4.11).
 NOT_THIS_ROUND: Final[int] = WORDS.add("not this round").first

@@ -1,7 +1,5 @@
 """What a work is worth, and what bonus cards add to it (PRI-6.3, PRI-6.5)."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import (
     BONUS_COUNTS,
@@ -19,17 +17,15 @@ from quattrocento.games.princes.box.components import (
     LIKED_LANDSCAPE,
 )
 from quattrocento.games.princes.rules.card_counts import IN_HAND, WORKS, measure
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.player import Player
+from quattrocento.games.princes.rules.player import Player
 
 
-def base(player: "Player") -> int:
+def base(player: Player) -> int:
     """Give what jesters and cards make every work of a player worth, whoever makes it (PRI-4.3)."""
     return JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
 
 
-def pleased(player: "Player", card: int) -> int:
+def pleased(player: Player, card: int) -> int:
     """Give what a work gains by what its profession prefers and finds here."""
     worth = 0
     if player.built >> LIKED_BUILDING[card] & 1:
@@ -41,12 +37,12 @@ def pleased(player: "Player", card: int) -> int:
     return worth
 
 
-def value(player: "Player", card: int) -> int:
-    """Give the value of a work of this profession without bonus cards (PRI-6.3); the muse adds to it."""
+def value(player: Player, card: int) -> int:
+    """Give the value of a work of this profession without bonus cards (PRI-6.3); expansions may add to it."""
     return base(player) + pleased(player, card) + player.inspired
 
 
-def bonus(player: "Player", card: int, in_play: bool) -> int:
+def bonus(player: Player, card: int, in_play: bool) -> int:
     """Give what a bonus card adds now (PRI-6.5), the work being *in_play* or about to be."""
     total = 0
     for number in range(len(BONUS_COUNTS[card])):
@@ -54,7 +50,7 @@ def bonus(player: "Player", card: int, in_play: bool) -> int:
     return total
 
 
-def counted(player: "Player", what: int, in_play: bool) -> int:
+def counted(player: Player, what: int, in_play: bool) -> int:
     """Count one thing for bonus cards.
 
     Unless the work is already *in_play*, its profession is still in hand, though it will lie
@@ -68,17 +64,17 @@ def counted(player: "Player", what: int, in_play: bool) -> int:
     return count + 1 if what == WORKS else count
 
 
-def bonus_points(player: "Player") -> int:
+def bonus_points(player: Player) -> int:
     """Give what all bonus cards that a player holds would add to a work together."""
     return sum([bonus(player, card, False) for card in members(player.bonus)]) if player.bonus else 0
 
 
-def reach(player: "Player", card: int) -> int:
+def reach(player: Player, card: int) -> int:
     """Give the value of a work with all bonus cards that the player holds."""
     return value(player, card) + bonus_points(player)
 
 
-def missing(player: "Player", card: int) -> list[str]:
+def missing(player: Player, card: int) -> list[str]:
     """Name what a profession prefers and does not find here."""
     lacking: list[str] = []
     if not player.built >> LIKED_BUILDING[card] & 1:

@@ -2,8 +2,13 @@
 
 from quattrocento.core.bits import members, names_of
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.princes.box.components import BONUS_NAMES, PAID, PRESTIGE_PRICE, PROFESSION_NAMES
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
+from quattrocento.games.princes.box.components import (
+    BONUS_NAMES,
+    PAID,
+    PRESTIGE_PRICE,
+    PROFESSION_NAMES,
+    PROFESSIONS,
+)
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import limits, rounds
 from quattrocento.games.princes.rules.phases import PAYMENT
@@ -16,7 +21,6 @@ from quattrocento.games.princes.rules.work_value import bonus, value
 
 
 def refuse(table: Table, seat: int, card: int) -> Refusal | None:
-    """Say why this profession cannot make a work now."""
     player = table.players[seat]
     name = PROFESSION_NAMES[card]
     if not player.hand & 1 << card:
@@ -78,7 +82,6 @@ class Work(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why a card cannot be added, or the work not be completed."""
         name = PROFESSION_NAMES[state.work]
         minimum = state.minimum()
         if move == COMPLETE:
@@ -103,7 +106,6 @@ class Work(Decision):
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Add a card, or complete the work."""
         if move == COMPLETE:
             complete(state, seat)
             return
@@ -143,12 +145,10 @@ class Payment(Decision):
     name = "payment"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List all shares of prestige."""
         most = PAID * state.worth // PRESTIGE_PRICE
         return [PRESTIGE.first + share for share in range(most + 1)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say how much prestige the payment could buy."""
         if move not in PRESTIGE:
             return NOT_ASKED
         share = PRESTIGE.index(move)
@@ -167,10 +167,10 @@ class Payment(Decision):
         if state.told is not None:
             state.told.append(events.Paid(seat=seat, florins=florins, prestige=share))
         limits.note(state, limits.WORKED)
-        by_princess = state.work == PRINCESS_WORK
+        by_profession = state.work < PROFESSIONS
         state.work = 0
         state.worth = 0
-        if by_princess:
-            rounds.finish_action(state)
-        else:
+        if by_profession:
             rounds.finish_work(state)
+        else:
+            rounds.finish_action(state)

@@ -3,16 +3,18 @@
 import pytest
 
 from lorenzo_positions import solo
-from princes_border import TOGETHER, offer, together
 from princes_characters import acting, holders
+from princes_cooperation import TOGETHER, offer, together
 from princes_positions import PRESTIGE, agree, may, money, offered, phase, play, prestige, refused, seen
 from quattrocento.core.contract import check_game
 from quattrocento.games.princes.characters.box.kinds import MERCHANT
+from quattrocento.games.princes.characters.rules.court import court_of
 from quattrocento.games.princes.characters.rules.market import buy
-from quattrocento.games.princes.characters.rules.merchant import rank_after_honours
+from quattrocento.games.princes.characters.rules.powers import rank_after_honours
 from quattrocento.games.princes.game import GAME
+from quattrocento.games.princes.lorenzo.rules.automaton import opponent
+from quattrocento.games.princes.lorenzo.rules.card_counts import points_of as lorenzo_points_of
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_points_of
 from quattrocento.games.princes.rules.words import WORDS
 
 pytestmark = pytest.mark.matches
@@ -33,8 +35,8 @@ class TestMerchant:
     def test_who_buys_him_is_asked_whatever_he_answered_before(self):
         table = acting({}, {}, {})
         table.players[1].answer = NOT_THIS_ROUND
-        table.court.spaces[MERCHANT] = 2
-        buy(table, table.court, 1, MERCHANT)
+        court_of(table).spaces[MERCHANT] = 2
+        buy(table, court_of(table), 1, MERCHANT)
         play(table, "end turn")
         assert asked(table) == ("meanwhile", "turn", [1])
 
@@ -195,8 +197,8 @@ class TestDummies:
     @pytest.mark.parametrize(("reading", "points"), [("ignored", 7), ("counted", 4)])
     def test_level_with_a_dummy_lorenzo_has_the_most_works(self, reading, points):
         table = solo(lorenzo={"works": "poet"}, options={"dummy_works": reading})
-        table.lorenzo.dummies[0] = 1 << 3
-        assert lorenzo_points_of(table, table.lorenzo, PRESTIGE.index("most works")) == points
+        opponent(table).dummies[0] = 1 << 3
+        assert lorenzo_points_of(table, opponent(table), PRESTIGE.index("most works")) == points
 
 
 @pytest.mark.rule("PRI-11.21")

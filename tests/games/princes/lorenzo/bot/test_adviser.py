@@ -10,7 +10,7 @@ from quattrocento.bots.levels import LEVELS
 from quattrocento.bots.reward import final, foreseen
 from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, CLAIMING
 
 HAND = {"hand": "poet, painter, watchmaker"}
 """Three who like lakes and travelling."""
@@ -26,14 +26,14 @@ class TestAuctions:
         assert advice(solo(HAND, {"row": "lawyer"})).startswith("auction ")
 
     def test_a_cheap_artist_is_recruited_and_a_dear_landscape_that_nobody_likes_refused(self):
-        cheap = solo(HAND, {"row": "lawyer"}, at=phases.BARGAINING, offer=("recruiting card", 1), card="A4")
+        cheap = solo(HAND, {"row": "lawyer"}, at=BARGAINING, offer=("recruiting card", 1), card="A4")
         assert advice(cheap) == "accept"
-        dear = solo(HAND, {"row": "lawyer"}, at=phases.BARGAINING, offer=("park", 6), card="A4")
+        dear = solo(HAND, {"row": "lawyer"}, at=BARGAINING, offer=("park", 6), card="A4")
         assert advice(dear) == "refuse"
 
     def test_a_good_roll_is_refused_only_for_something_better(self):
         """A jester for 700 is worth its price, but a recruiting card is still to come."""
-        offer = {"at": phases.BARGAINING, "offer": ("jester", 1), "card": "A4"}
+        offer = {"at": BARGAINING, "offer": ("jester", 1), "card": "A4"}
         assert advice(solo(HAND, {"row": "lawyer"}, **offer)) == "refuse"
         nothing = {"recruiting card": 0, "builder": 0}
         assert (
@@ -52,9 +52,9 @@ class TestAuctions:
 
     def test_the_last_auction_is_used_for_what_helps(self):
         bids = {"jester": 1000, "builder": 600, "recruiting card": 400, "park": 400}
-        table = solo(HAND, {"row": "lawyer"}, at=phases.CLAIMING, card="A2", refuse=bids)
+        table = solo(HAND, {"row": "lawyer"}, at=CLAIMING, card="A2", refuse=bids)
         assert advice(table) == "buy lake"
-        assert advice(solo({"money": 0}, {}, at=phases.CLAIMING, card="A2", refuse=bids)) == "decline"
+        assert advice(solo({"money": 0}, {}, at=CLAIMING, card="A2", refuse=bids)) == "decline"
 
     def test_who_has_nothing_to_gain_renounces(self):
         assert advice(solo({"money": 0}, {"row": "lawyer"}, round_=7)) == "renounce"

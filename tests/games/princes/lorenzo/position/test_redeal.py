@@ -5,6 +5,7 @@ import pytest
 from lorenzo_positions import AUTOMATION_NAMES, BACK, GAME, action, may, play, solo
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.box.components import PROFESSION_NAMES
+from quattrocento.games.princes.lorenzo.rules.automaton import opponent
 
 WORLDS = 40
 
@@ -17,7 +18,7 @@ def worlds(table, seat=0):
 def rows(table):
     """Give all face-down cards, by holder."""
     names = [*PROFESSION_NAMES, "recruiting card"]
-    return [[names[card] for card in row.cards] for row in table.lorenzo.rows]
+    return [[names[card] for card in row.cards] for row in opponent(table).rows]
 
 
 @pytest.mark.rule("PRI-1.9", "PRI-10.5")
@@ -25,10 +26,10 @@ def test_cards_to_come_are_shuffled_within_their_backs():
     table = solo(round_=3)
     decks = set()
     for world in worlds(table):
-        deck = world.lorenzo.deck
-        assert [BACK[card] for card in deck] == [BACK[card] for card in table.lorenzo.deck]
-        assert sorted(deck) == sorted(table.lorenzo.deck)
-        assert world.lorenzo.turned == table.lorenzo.turned
+        deck = opponent(world).deck
+        assert [BACK[card] for card in deck] == [BACK[card] for card in opponent(table).deck]
+        assert sorted(deck) == sorted(opponent(table).deck)
+        assert opponent(world).turned == opponent(table).turned
         decks.add(tuple(deck))
     assert len(decks) == WORLDS
 
@@ -38,7 +39,7 @@ def test_future_dice_differ():
     dice = set()
     for world in worlds(solo()):
         play(world, "auction jester")
-        dice.add(world.lorenzo.die)
+        dice.add(opponent(world).die)
     assert dice == {1, 2, 3, 4, 5, 6}
 
 
@@ -80,10 +81,8 @@ def test_a_card_that_you_put_under_the_deck_is_known_when_it_is_drawn():
     )
     play(table, "draw profession", "keep poet", "under as they lie", "end turn")
     lorenzo = table.view(0).lorenzo
-    assert (
-        table.lorenzo.rows[0].cards.count(PROFESSION_NAMES.index("painter")) + lorenzo.works.count("painter")
-        == 1
-    )
+    painters = opponent(table).rows[0].cards.count(PROFESSION_NAMES.index("painter"))
+    assert painters + lorenzo.works.count("painter") == 1
     assert lorenzo.dummies[0].row in (["lawyer"], [])
     assert "painter" not in table.view(None).lorenzo.row
     for world in worlds(table):

@@ -2,18 +2,9 @@
 
 import pytest
 
-from lorenzo_positions import (
-    lorenzo_of,
-    may,
-    play,
-    refused,
-    roll,
-    solo,
-    tags,
-    told,
-)
+from lorenzo_positions import lorenzo_of, may, play, refused, roll, solo, tags, told
 from princes_positions import FULL, agree, money, offered, phase
-from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.lorenzo.rules.automaton import CLAIMING
 
 ALL = ["forest", "lake", "park", "jester", "builder", "prestige card", "recruiting card"]
 
@@ -123,10 +114,10 @@ class TestTheLastAuction:
     @pytest.mark.rule("PRI-10.12")
     def test_for_200_without_a_roll_or_nothing(self):
         bids = {"jester": 1000, "builder": 600, "prestige card": 300, "park": 400}
-        left = solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids, options=AVAILABLE)
+        left = solo({}, {"row": "poet"}, at=CLAIMING, card="A2", refuse=bids, options=AVAILABLE)
         assert may(agree(left)) == ["decline"], "what is left is protected: a recruiting card and landscapes"
         bids = {"jester": 1000, "builder": 600, "recruiting card": 400, "park": 400}
-        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
+        table = agree(solo({}, {"row": "poet"}, at=CLAIMING, card="A2", refuse=bids))
         assert may(table) == ["buy forest", "buy lake", "buy prestige card", "decline"]
         play(table, "buy prestige card")
         assert money(table, 0) == 3300
@@ -134,14 +125,14 @@ class TestTheLastAuction:
     @pytest.mark.rule("PRI-10.12")
     def test_it_needs_200_florins(self):
         bids = {"jester": 1000, "builder": 600, "recruiting card": 400, "park": 400}
-        table = agree(solo({"money": 199}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
+        table = agree(solo({"money": 199}, {"row": "poet"}, at=CLAIMING, card="A2", refuse=bids))
         assert may(table) == ["decline"]
         assert refused(table, "buy lake") == "PRI-10.12"
 
     @pytest.mark.rule("PRI-10.12", "PRI-10.15")
     def test_declining_leaves_you_without_an_object(self):
         bids = {"jester": 1000, "builder": 600, "recruiting card": 400, "park": 400}
-        table = solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids)
+        table = solo({}, {"row": "poet"}, at=CLAIMING, card="A2", refuse=bids)
         happened = told(table, "decline")
         assert "went-without" in tags(happened)
         assert (money(table, 0), lorenzo_of(table).jesters, phase(table)) == (3500, 1, "action")
@@ -151,7 +142,7 @@ class TestTheLastAuction:
         """Of jester 7, builder 4, recruiting 2, landscape 1, prestige 0 the first two were refused."""
         bids = {"jester": 1000, "builder": 600, "park": 400, "lake": 300}
         options = {"options": AVAILABLE}
-        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids, **options))
+        table = agree(solo({}, {"row": "poet"}, at=CLAIMING, card="A2", refuse=bids, **options))
         assert lorenzo_of(table).protected == ["forest", "lake", "park", "recruiting card"]
         assert refused(table, "buy forest") == "PRI-10.13"
         assert refused(table, "buy prestige card") is None
@@ -159,7 +150,7 @@ class TestTheLastAuction:
     @pytest.mark.rule("PRI-10.13")
     def test_the_two_highest_of_the_card_are_protected(self):
         bids = {"jester": 1000, "prestige card": 400, "park": 400, "lake": 300}
-        table = agree(solo({}, {"row": "poet"}, at=phases.CLAIMING, card="A2", refuse=bids))
+        table = agree(solo({}, {"row": "poet"}, at=CLAIMING, card="A2", refuse=bids))
         assert lorenzo_of(table).protected == ["jester", "builder"]
         assert may(table) == ["buy forest", "buy recruiting card", "decline"]
         assert refused(table, "buy builder") == "PRI-10.13"

@@ -4,7 +4,7 @@ import pytest
 
 from lorenzo_positions import action, lorenzo_of, may, play, refused, solo, tags, told
 from princes_positions import offered
-from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, opponent
 
 
 class TestRecruiting:
@@ -48,11 +48,11 @@ class TestRecruiting:
         table = play(action({"recruiting": 1}, {"works": "lawyer"}, round_=3), "recruit lawyer")
         lorenzo = lorenzo_of(table)
         assert (lorenzo.works, lorenzo.replaced, lorenzo.gone["recruiting card"]) == ([], 1, 0)
-        assert table.lorenzo.on_table() == 1, "it still counts as a work"
+        assert opponent(table).on_table() == 1, "it still counts as a work"
 
     @pytest.mark.rule("PRI-10.31", "PRI-4.7")
     def test_at_once_when_it_is_bought(self):
-        table = solo({}, {"works": "lawyer"}, offer=("recruiting card", 2), at=phases.BARGAINING)
+        table = solo({}, {"works": "lawyer"}, offer=("recruiting card", 2), at=BARGAINING)
         play(table, "accept")
         assert may(table) == ["recruit lawyer", "hold"]
 

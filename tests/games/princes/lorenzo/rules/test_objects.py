@@ -4,10 +4,12 @@ import pytest
 
 from lorenzo_positions import Rolls, lorenzo_of, may, play, roll, solo, tags, told
 from quattrocento.games.princes.box.components import BONUS_NAMES, PRESTIGE_NAMES
+from quattrocento.games.princes.lorenzo.rules.automaton import opponent
 from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of, counted
-from quattrocento.games.princes.lorenzo.rules.purse import earn, pay
+from quattrocento.games.princes.lorenzo.rules.card_counts import points_of as lorenzo_points_of
+from quattrocento.games.princes.lorenzo.rules.purchase import earn, pay
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_points_of, points_of
+from quattrocento.games.princes.rules.prestige_cards import points_of
 
 
 def wealth(table):
@@ -23,7 +25,7 @@ class TestPurse:
     def test_the_example_of_900_florins(self, cash, left):
         """Without cash: 5 points, and 100 florins come back; with 300 in reserve: those, and 3 points."""
         table = solo({}, {"money": cash, "row": "poet"})
-        pay(table, table.lorenzo, 900)
+        pay(table, opponent(table), 900)
         assert wealth(table) == left
 
     @pytest.mark.rule("PRI-10.8")
@@ -42,7 +44,7 @@ class TestPurse:
     @pytest.mark.parametrize(("worth", "left"), [(12, (0, 6)), (13, (100, 6)), (1, (100, 0))])
     def test_income_becomes_prestige_but_for_an_odd_hundred(self, worth, left):
         table = solo({}, {"row": "poet"})
-        earn(table, table.lorenzo, worth)
+        earn(table, opponent(table), worth)
         assert wealth(table) == left
 
 
@@ -58,7 +60,7 @@ class TestEstate:
     def test_free_cells_are_counted_as_in_your_principality(self):
         table = solo({"tiles": "studio, forest"}, {"tiles": "studio, forest"})
         assert lorenzo_of(table).free_cells == table.view(0).players[0].free_cells == 33
-        assert counted(table.lorenzo, FREE_CELLS) == 33
+        assert counted(opponent(table), FREE_CELLS) == 33
 
     @pytest.mark.rule("PRI-10.7", "PRI-6.5")
     @pytest.mark.parametrize(
@@ -101,7 +103,7 @@ class TestEstate:
                 "prestige_cards": "most jesters",
             },
         )
-        assert bonus_of(table.lorenzo, BONUS_NAMES.index(card), False) == adds
+        assert bonus_of(opponent(table), BONUS_NAMES.index(card), False) == adds
 
 
 class TestJestersAndRecruitingCards:
@@ -186,13 +188,13 @@ class TestPrestigeCards:
         most = PRESTIGE_NAMES.index("most jesters")
         for mine, his, points in [(1, 2, (0, 6)), (2, 2, (3, 3)), (2, 1, (6, 0)), (0, 0, (0, 0))]:
             table = solo({"jesters": mine}, {"jesters": his})
-            assert (points_of(table, 0, most), lorenzo_points_of(table, table.lorenzo, most)) == points
+            assert (points_of(table, 0, most), lorenzo_points_of(table, opponent(table), most)) == points
 
     @pytest.mark.rule("PRI-10.20", "PRI-10.7")
     def test_fewest_free_cells_compares_too(self):
         fewest = PRESTIGE_NAMES.index("fewest free cells")
         table = solo({"tiles": "park"}, {"tiles": "studio, studio"})
-        assert (points_of(table, 0, fewest), lorenzo_points_of(table, table.lorenzo, fewest)) == (0, 8)
+        assert (points_of(table, 0, fewest), lorenzo_points_of(table, opponent(table), fewest)) == (0, 8)
 
     @pytest.mark.rule("PRI-10.20")
     @pytest.mark.parametrize(
@@ -200,7 +202,7 @@ class TestPrestigeCards:
     )
     def test_three_freedoms_are_three_kinds(self, freedoms, points):
         table = solo({}, {"freedoms": freedoms})
-        assert lorenzo_points_of(table, table.lorenzo, PRESTIGE_NAMES.index("three freedoms")) == points
+        assert lorenzo_points_of(table, opponent(table), PRESTIGE_NAMES.index("three freedoms")) == points
 
     @pytest.mark.rule("PRI-10.20")
     def test_other_needs_count_what_he_has_even_twice(self):
@@ -211,7 +213,7 @@ class TestPrestigeCards:
             "played": 2,
         }
         table = solo({}, rich)
-        assert lorenzo_points_of(table, table.lorenzo, PRESTIGE_NAMES.index("four two four")) == 6
+        assert lorenzo_points_of(table, opponent(table), PRESTIGE_NAMES.index("four two four")) == 6
 
 
 class TestLandscapes:

@@ -5,6 +5,7 @@ import pytest
 from lorenzo_positions import Rolls, action, lorenzo_of, play, solo, tags, told
 from princes_positions import deck
 from quattrocento.games.princes.lorenzo.box.cards import FREEDOM, PROFESSION, WORK
+from quattrocento.games.princes.lorenzo.rules.automaton import opponent
 from quattrocento.games.princes.lorenzo.rules.turn import possible, remaining
 
 
@@ -46,10 +47,10 @@ class TestPanels:
     @pytest.mark.rule("PRI-10.23", "PRI-5.3")
     def test_a_profession_is_drawn_only_once_in_a_turn(self):
         table = action({}, {"row": "poet"}, coming=["A4", "A3"])
-        table.lorenzo.used = 1 << PROFESSION | 1 << FREEDOM | 1 << WORK
-        assert not possible(table, table.lorenzo, PROFESSION)
-        assert not possible(table, table.lorenzo, FREEDOM)
-        assert possible(table, table.lorenzo, WORK), "works may come twice"
+        opponent(table).used = 1 << PROFESSION | 1 << FREEDOM | 1 << WORK
+        assert not possible(table, opponent(table), PROFESSION)
+        assert not possible(table, opponent(table), FREEDOM)
+        assert possible(table, opponent(table), WORK), "works may come twice"
 
     @pytest.mark.rule("PRI-10.23")
     def test_nothing_of_it_can_be_taken_back(self):
@@ -77,8 +78,10 @@ class TestForcedWorks:
         ("options", "lefts"), [(None, (14, 13, 2, 1)), ({"forced_works": "turns"}, (7, 7, 1, 1))]
     )
     def test_actions_are_counted_or_turns(self, options, lefts):
-        first, last = solo(options=options), solo(round_=7, options=options)
-        assert lefts == (remaining(first, 0), remaining(first, 1), remaining(last, 0), remaining(last, 1))
+        tables = solo(options=options), solo(round_=7, options=options)
+        assert lefts == tuple(
+            remaining(table, opponent(table), number) for table in tables for number in (0, 1)
+        )
 
     @pytest.mark.rule("PRI-10.24")
     def test_by_turns_he_begins_earlier(self):
@@ -180,7 +183,7 @@ class TestDrawing:
         table, happened = turn({"row": "poet", "money": 300}, ["A4", "A3"], professions="lawyer, botanist")
         lorenzo = lorenzo_of(table)
         assert (len(lorenzo.row), [len(dummy.row) for dummy in lorenzo.dummies]) == (2, [1, 1, 1])
-        assert table.lorenzo.rows[0].cards[1] == 10, "the lawyer"
+        assert opponent(table).rows[0].cards[1] == 10, "the lawyer"
         assert lorenzo.row[1] == "", "face down"
         drawn = next(event for event in happened if event.__struct_config__.tag == "profession-drawn")
         assert drawn.dummies == 3

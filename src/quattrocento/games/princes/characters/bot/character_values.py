@@ -18,11 +18,9 @@ from quattrocento.games.princes.characters.box.kinds import (
     PROFESSOR,
     UNIT,
 )
-from quattrocento.games.princes.characters.rules.court import NOBODY, Court
-from quattrocento.games.princes.characters.rules.merchant import rank
-from quattrocento.games.princes.characters.rules.princess import princess_value
+from quattrocento.games.princes.characters.rules.court import MARKET, NOBODY, USING, Court
+from quattrocento.games.princes.characters.rules.powers import princess_value, rank
 from quattrocento.games.princes.position.validity import in_action
-from quattrocento.games.princes.rules.phases import MARKET, USING
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
@@ -93,11 +91,8 @@ def gain_of(outlook: Outlook, court: Court, character: int, bid: int, before: fl
     return with_money(outlook, florins) - before
 
 
-def promised(table: Table, seat: int) -> float:
+def promised(table: Table, court: Court, seat: int) -> float:
     """Judge what *seat* may still hope for by a character that he has, or that his pawn stands on."""
-    court = table.court
-    if court is None:
-        return 0.0
     found = 0.0
     if table.round + 1 == ROUNDS and court.buyers[BANKER] == seat:
         found += FLORIN * table.players[seat].money

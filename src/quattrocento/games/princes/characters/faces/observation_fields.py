@@ -10,7 +10,7 @@ from quattrocento.games.princes.box.components import ROUNDS
 from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES
 from quattrocento.games.princes.characters.position.view import ASKING
 from quattrocento.games.princes.faces.observation_names import LOTS, MOST_COINS, MOST_VALUE
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS
+from quattrocento.games.princes.position.observation import COIN, SEATS
 
 SIX = Names("characters", tuple(CHARACTER_NAMES))
 REASONS = Names("reasons to ask an owner", tuple(ASKING[1:]))

@@ -5,11 +5,16 @@ from typing import Final
 from quattrocento.core.observer import Numbers
 from quattrocento.games.princes.box.components import OBJECTS
 from quattrocento.games.princes.characters.box.kinds import CHARACTERS, UNIT
-from quattrocento.games.princes.characters.rules.court import AT_THE_END, NOBODY, lies_face_down
-from quattrocento.games.princes.characters.rules.merchant import rank
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK, princess_value
-from quattrocento.games.princes.position.observation_numbers import COIN
-from quattrocento.games.princes.rules.phases import BARGAIN, PAYMENT
+from quattrocento.games.princes.characters.rules.court import (
+    AT_THE_END,
+    BARGAIN,
+    NOBODY,
+    Court,
+    lies_face_down,
+)
+from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, princess_value, rank
+from quattrocento.games.princes.position.observation import COIN
+from quattrocento.games.princes.rules.phases import PAYMENT
 from quattrocento.games.princes.rules.table import Table
 
 OF_CHARACTERS: Final[int] = 5 + 2 * CHARACTERS + AT_THE_END + OBJECTS + 1
@@ -17,12 +22,7 @@ OF_OWNER: Final[int] = 3 + 3 * CHARACTERS
 """Numbers about all of them, and about each player's."""
 
 
-def write_characters(numbers: Numbers, table: Table) -> None:
-    """Write what is said of the six characters; zeros if they are not played with."""
-    court = table.court
-    if court is None:
-        numbers.blank(OF_CHARACTERS)
-        return
+def write_characters(numbers: Numbers, table: Table, court: Court) -> None:
     numbers.put(1)
     for space in court.spaces:
         numbers.put(0 if space == NOBODY else UNIT * space // COIN)
@@ -37,12 +37,8 @@ def write_characters(numbers: Numbers, table: Table) -> None:
     numbers.put(table.bid // COIN if bargaining else 0)
 
 
-def write_owner(numbers: Numbers, table: Table, seat: int) -> None:
+def write_owner(numbers: Numbers, table: Table, court: Court, seat: int) -> None:
     """Write which characters a player has, bids for and has bought, and what they would be worth to him."""
-    court = table.court
-    if court is None:
-        numbers.blank(OF_OWNER)
-        return
     for holders in (court.owners, court.pawns, court.buyers):
         for holder in holders:
             numbers.flag(holder == seat)

@@ -1,11 +1,12 @@
 """What the characters of a position must look like at its moment."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     LANDSCAPES,
     PROFESSION_DECK,
+    PROFESSIONS,
     ROUNDS,
     STEP,
 )
@@ -22,37 +23,60 @@ from quattrocento.games.princes.characters.box.kinds import (
     RATE,
     UNIT,
 )
-from quattrocento.games.princes.characters.rules.court import AT_THE_END, BOUGHT, NOBODY, NOT_ASKING, Court
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
+from quattrocento.games.princes.characters.rules.court import (
+    ABOUT_CHARACTERS,
+    AT_THE_END,
+    BARGAIN,
+    BOUGHT,
+    EXCHANGE,
+    MARKET,
+    NOBODY,
+    NOT_ASKING,
+    USING,
+    Court,
+)
+from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, princess_value
+from quattrocento.games.princes.rules.interludes import ANY_TIME, NO_ANSWER, ONLY_FOR
 from quattrocento.games.princes.rules.phases import (
     ACTION,
-    BARGAIN,
     BIDDING,
     BUYING,
-    COURT,
-    EXCHANGE,
     LOOKING,
-    MARKET,
     MEANWHILE,
     OPENING,
     OVER,
     PAYMENT,
     RETURNING,
-    USING,
 )
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import NO_DECISION, Table
 
 MOST_GAINED: Final = 1 << 20
 """Characters never bring so much."""
 
 
-def court_fits(table: "Table", acting: bool) -> dict[str, bool]:
+def base_fits(table: Table) -> dict[str, bool]:
+    """Tell for parts of the base game that are otherwise with the characters whether they can be so."""
+    fits: dict[str, bool] = {}
+    if table.phase in ABOUT_CHARACTERS:
+        fits["phase"] = True
+    if table.phase == BARGAIN:
+        fits["bid"] = table.bid >= table.rulings.last_price
+    stage = table.stage()
+    if stage in (MARKET, USING, EXCHANGE):
+        fits["out"] = table.out == table.everybody()
+    if stage in (MARKET, USING):
+        any_time = table.rulings.recruiting_time == ANY_TIME
+        most = ONLY_FOR + PROFESSIONS - 1 if any_time else NO_ANSWER
+        fits["answer"] = all(player.answer <= most for player in table.players)
+    if table.phase == PAYMENT and table.work == PRINCESS_WORK:
+        player = table.players[table.actor]
+        fits["work"] = True
+        fits["worth"] = table.minimum() <= table.worth == princess_value(player) <= player.value
+    return fits
+
+
+def court_fits(table: Table, court: Court, acting: bool) -> dict[str, bool]:
     """Tell for each part of the characters whether it can be so; *acting* is whether actions are taken."""
-    court = table.court
-    if court is None:
-        return {"phase": table.phase not in COURT}
     selling = table.stage() == MARKET or (table.stage() == USING and court.asking == BOUGHT)
     inspired = table.players[table.turn].inspired
     return {
@@ -81,7 +105,7 @@ def owners_fit(court: Court) -> bool:
     )
 
 
-def buyers_fit(table: "Table", court: Court, selling: bool) -> bool:
+def buyers_fit(table: Table, court: Court, selling: bool) -> bool:
     """Tell whether each has bought one character at most; in the auction all of them are done."""
     buyers = [buyer for buyer in court.buyers if buyer != NOBODY]
     if len(set(buyers)) != len(buyers) or not all(buyer in range(table.seats()) for buyer in buyers):
@@ -89,7 +113,7 @@ def buyers_fit(table: "Table", court: Court, selling: bool) -> bool:
     return not selling or all(court.done >> buyer & 1 for buyer in buyers)
 
 
-def pawns_fit(table: "Table", court: Court) -> bool:
+def pawns_fit(table: Table, court: Court) -> bool:
     """Tell whether each player has one pawn at most, on a character that is on offer, and is still in."""
     seats = [pawn for pawn in court.pawns if pawn != NOBODY]
     if len(set(seats)) != len(seats) or not all(seat in range(table.seats()) for seat in seats):
@@ -101,7 +125,7 @@ def pawns_fit(table: "Table", court: Court) -> bool:
     )
 
 
-def spaces_fit(table: "Table", court: Court) -> bool:
+def spaces_fit(table: Table, court: Court) -> bool:
     """Tell whether bids are numbers that there are, and those of pawns can be paid."""
     for character in range(CHARACTERS):
         pawn, space = court.pawns[character], court.spaces[character]
@@ -116,21 +140,21 @@ def spaces_fit(table: "Table", court: Court) -> bool:
     return True
 
 
-def florins_fit(table: "Table", court: Court, acting: bool) -> bool:
+def florins_fit(table: Table, court: Court, acting: bool) -> bool:
     """Tell whether so much can have been laid on the banker by now, that is in so many auctions."""
     over = acting or court.asking == AT_THE_END or table.phase in (EXCHANGE, OVER)
     grown = court.florins - FLORINS
     return grown % GROWTH == 0 and 0 <= grown <= GROWTH * (table.round + (1 if over else 0))
 
 
-def done_fits(table: "Table", court: Court) -> bool:
+def done_fits(table: Table, court: Court) -> bool:
     """Tell whether whoever bids is still in, and whoever is asked after buying is not."""
     if not 0 <= court.done < 1 << table.seats():
         return False
     return (court.done >> table.actor & 1 == 1) == (table.stage() == USING)
 
 
-def asking_fits(table: "Table", court: Court) -> bool:
+def asking_fits(table: Table, court: Court) -> bool:
     """Tell whether an owner is asked when there is reason to."""
     if table.stage() != USING:
         return court.asking == NOT_ASKING
@@ -141,23 +165,23 @@ def asking_fits(table: "Table", court: Court) -> bool:
     return table.phase != USING or court.held_by(table.actor) in (MERCHANT, PROFESSOR)
 
 
-def resume_fits(table: "Table", court: Court) -> bool:
+def resume_fits(table: Table, court: Court) -> bool:
     """Tell whether a decision waits only while the professor's cards are looked at."""
-    if court.resume == NOBODY:
+    if table.resume == NO_DECISION:
         return True
-    waits = court.resume in (OPENING, BIDDING, BUYING, ACTION, USING, MEANWHILE)
+    waits = table.resume in (OPENING, BIDDING, BUYING, ACTION, USING, MEANWHILE)
     looking = table.phase in (LOOKING, RETURNING) and table.deck != PROFESSION_DECK
     return waits and looking and court.owners[PROFESSOR] == NOBODY
 
 
-def exchange_fits(table: "Table", court: Court) -> bool:
+def exchange_fits(table: Table, court: Court) -> bool:
     """Tell whether whoever exchanges money has bought the banker of the last round."""
     if court.buyers[BANKER] != table.actor or table.round + 1 < ROUNDS:
         return False
     return table.players[table.actor].money >= RATE
 
 
-def bargain_fits(table: "Table", court: Court) -> bool:
+def bargain_fits(table: Table, court: Court) -> bool:
     """Tell whether the owner of the merchant has acquired something still to be had, and can pay it."""
     if not court.owns(table.actor, MERCHANT) or table.leader != table.actor:
         return False
@@ -168,8 +192,3 @@ def bargain_fits(table: "Table", court: Court) -> bool:
     kinds = range(LANDSCAPES) if table.lot == ANY_LANDSCAPE else [table.lot]
     left = all(table.closed >> kind & 1 for kind in kinds) and any(table.left(kind) for kind in kinds)
     return left and table.welcome(table.actor, table.lot)
-
-
-def pays_princess(table: "Table") -> bool:
-    """Tell whether the work that is being paid is one of the princess (PRI-11.19)."""
-    return table.phase == PAYMENT and table.work == PRINCESS_WORK and table.court is not None

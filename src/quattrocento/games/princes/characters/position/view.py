@@ -1,19 +1,13 @@
 """What everybody knows of the characters; money is told in florins."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import OBJECT_NAMES
 from quattrocento.games.princes.characters.box.kinds import BIDS, CHARACTER_NAMES, CHARACTERS, UNIT
-from quattrocento.games.princes.characters.rules.court import NOBODY, lies_face_down
-from quattrocento.games.princes.characters.rules.merchant import rank
-from quattrocento.games.princes.characters.rules.princess import princess_value
-from quattrocento.games.princes.rules.phases import BARGAIN
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.characters.rules.court import BARGAIN, NOBODY, Court, lies_face_down
+from quattrocento.games.princes.characters.rules.powers import princess_value, rank
+from quattrocento.games.princes.rules.table import Table
 
 ASKING = ["", "bought", "last", "end"]
 """Why an owner is asked, in the order of `court`."""
@@ -62,15 +56,10 @@ class Characters(Struct, frozen=True):
 
 
 def seat_or_none(seat: int) -> int | None:
-    """Give a seat, or nothing for nobody."""
     return None if seat == NOBODY else seat
 
 
-def characters_view(table: "Table") -> Characters | None:
-    """Show the characters, if they are played with."""
-    court = table.court
-    if court is None:
-        return None
+def characters_view(table: Table, court: Court) -> Characters:
     cards = [
         Character(
             name=CHARACTER_NAMES[character],

@@ -15,29 +15,15 @@ from quattrocento.games.princes.characters.box.kinds import (
     UNIT,
 )
 from quattrocento.games.princes.characters.position import events
-from quattrocento.games.princes.characters.rules import calls, market, powers
-from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court
-from quattrocento.games.princes.characters.rules.merchant import score_rank
+from quattrocento.games.princes.characters.rules import market, powers
+from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court, court_of
+from quattrocento.games.princes.characters.rules.powers import score_rank
+from quattrocento.games.princes.characters.rules.words import BARGAIN_FREE, BARGAIN_PRESTIGE, BID
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.auction import settle_purchase
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import (
-    BARGAIN_FREE,
-    BARGAIN_PRESTIGE,
-    BID,
-    MOST_PRESTIGE,
-    NOT_NOW,
-    PASS,
-    PRESTIGE,
-)
-
-
-def court_of(table: Table) -> Court:
-    """Give the characters, which are there whenever they are decided about."""
-    court = table.court
-    assert court is not None
-    return court
+from quattrocento.games.princes.rules.words import MOST_PRESTIGE, NOT_NOW, PASS, PRESTIGE
 
 
 class Market(Decision):
@@ -46,7 +32,6 @@ class Market(Decision):
     name = "market"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List the free and the higher numbers that can be paid, and passing."""
         court = court_of(state)
         funds = state.players[seat].money // UNIT
         moves: list[int] = []
@@ -61,7 +46,6 @@ class Market(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why a bid cannot be made."""
         if move == PASS:
             return None
         if move not in BID:
@@ -115,7 +99,6 @@ class Using(Decision):
         return [NOT_NOW]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Allow nothing else."""
         return None if move == NOT_NOW else NOT_ASKED
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
@@ -127,7 +110,7 @@ class Using(Decision):
                 name = CHARACTER_NAMES[character]
                 state.told.append(events.CharacterKept(seat=seat, character=name))
         else:
-            calls.give_back(state, court, character)
+            market.give_back(state, court, character)
         powers.asked(state, court)
 
 
@@ -137,15 +120,12 @@ class Bargain(Decision):
     name = "bargain"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List both."""
         return [BARGAIN_FREE, BARGAIN_PRESTIGE]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Allow nothing else."""
         return None if move in (BARGAIN_FREE, BARGAIN_PRESTIGE) else NOT_ASKED
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Lay the merchant back and take the object."""
         court = court_of(state)
         court.owners[MERCHANT] = NOBODY
         price = state.bid
@@ -165,12 +145,10 @@ class Exchange(Decision):
     name = "exchange"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List as many points as the money can buy."""
         most = min(state.players[seat].money // RATE, MOST_PRESTIGE)
         return [PRESTIGE.first + points for points in range(most + 1)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say how much the points would cost."""
         if move not in PRESTIGE:
             return NOT_ASKED
         points = PRESTIGE.index(move)
@@ -180,7 +158,6 @@ class Exchange(Decision):
         return None
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Exchange, and end the match."""
         court = court_of(state)
         points = move - PRESTIGE.first
         player = state.players[seat]

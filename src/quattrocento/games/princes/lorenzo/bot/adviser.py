@@ -6,13 +6,13 @@ from quattrocento.games.princes.bot.expected_prestige import Outlook
 from quattrocento.games.princes.bot.object_prices import new_card, receive
 from quattrocento.games.princes.box.components import PRESTIGE
 from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-from quattrocento.games.princes.lorenzo.rules.sale import asked
-from quattrocento.games.princes.lorenzo.rules.shield import protected
+from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, opponent
+from quattrocento.games.princes.lorenzo.rules.sale import asked, protected
+from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.rules.auction import to_be_had
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import ACCEPT, AUCTION, BUY, DECLINE, REFUSE, RENOUNCE, SELL
+from quattrocento.games.princes.rules.words import AUCTION, BUY, DECLINE, RENOUNCE, SELL
 
 NEVER: Final = -1e9
 """What an object is worth that cannot be paid."""
@@ -22,10 +22,9 @@ class Market:
     """What objects would add to a player's hopes at different prices."""
 
     def __init__(self, table: Table, seat: int) -> None:
-        assert table.lorenzo is not None
         self.table = table
         self.seat = seat
-        self.card = table.lorenzo.turned[-1]
+        self.card = opponent(table).turned[-1]
         self.outlook = Outlook(table, seat)
         self.later = self.outlook.rounds_after
         self.money = table.players[seat].money
@@ -94,18 +93,17 @@ def going_on(market: Market, lorenzo: Lorenzo, things: list[int], held: int) -> 
 
 def offering(table: Table, seat: int) -> int:
     """Put up what promises most, if anything does."""
-    assert table.lorenzo is not None
+    lorenzo = opponent(table)
     market = Market(table, seat)
     things = to_be_had(table, seat)
-    hopes = going_on(market, table.lorenzo, things, table.lorenzo.auctions)
+    hopes = going_on(market, lorenzo, things, lorenzo.auctions)
     best = hopes.index(max(hopes))
     return AUCTION.first + things[best] if hopes[best] > 0.0 else RENOUNCE
 
 
 def bargaining(table: Table, seat: int) -> int:
     """Buy if that is worth more than what could still come; sell prestige only if one must buy."""
-    lorenzo = table.lorenzo
-    assert lorenzo is not None
+    lorenzo = opponent(table)
     legal = table.legal(seat)
     if ACCEPT not in legal:
         return REFUSE if REFUSE in legal else SELL

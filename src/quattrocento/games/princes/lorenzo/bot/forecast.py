@@ -1,9 +1,10 @@
-"""How many points Lorenzo will have in the end: what he has, and the works he is still going to make.
+"""What to expect of Lorenzo: his next work, and how many points he will have in the end.
 
-The numbers are measured: they are those by which this sum errs least over matches of sensible players.
+He will have what he has, and what the works bring that he is still going to make. The numbers are measured:
+they are those by which this sum errs least over matches of sensible players.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from quattrocento.core.bits import size
 from quattrocento.games.princes.box.components import (
@@ -13,14 +14,12 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_DECK,
     ROUNDS,
 )
-from quattrocento.games.princes.lorenzo.box.cards import PRESTIGE_RATE
+from quattrocento.games.princes.lorenzo.box.cards import LORENZO, PRESTIGE_RATE
 from quattrocento.games.princes.lorenzo.position.validity import EACH_ROUND
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, card_points, work_value
 from quattrocento.games.princes.rules.phases import OVER
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_card_points
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.table import Table
 
 MONEY: Final = 0.8
 """What becomes of the prestige that his cash could buy."""
@@ -37,9 +36,20 @@ TURN: Final = 2.5
 GROWTH: Final = 0.5
 """What his works gain in a round by what he will acquire."""
 
+RESTS: Final = 0.35
+"""How likely he makes no work in a turn."""
 
-def turns_left(table: "Table", lorenzo: Lorenzo) -> int:
-    """Count the turns that Lorenzo still has."""
+
+def leaves_best(table: Table, lorenzo: Lorenzo, worth: int) -> float:
+    """Guess how likely Lorenzo makes no better work this round; what his next one is worth lies open."""
+    if lorenzo.value > worth:
+        return 0.0
+    if table.first == LORENZO or not lorenzo.row().cards:
+        return 1.0
+    return 1.0 if work_value(table, lorenzo) + all_bonus(lorenzo, False) <= worth else RESTS
+
+
+def turns_left(table: Table, lorenzo: Lorenzo) -> int:
     if table.phase == OVER:
         return 0
     acted = len(lorenzo.turned) - EACH_ROUND * table.round > 1
@@ -53,13 +63,13 @@ def work_worth(lorenzo: Lorenzo, turns: int) -> float:
     return minima + JESTER_WORTH * lorenzo.jesters + CARD_WORTH * lorenzo.recruiting + grown
 
 
-def draws(table: "Table", lorenzo: Lorenzo, turns: int) -> float:
+def draws(table: Table, lorenzo: Lorenzo, turns: int) -> float:
     """Guess how many professions he will still draw: each costs the deck one for every dummy too."""
     share = len(table.decks[PROFESSION_DECK].cards) / float(len(lorenzo.rows))
     return min(share, turns / 4.0)
 
 
-def parts(table: "Table", lorenzo: Lorenzo) -> list[float]:
+def parts(table: Table, lorenzo: Lorenzo) -> list[float]:
     """Give what the forecast counts, each to be multiplied by its number."""
     turns = turns_left(table, lorenzo)
     worth = work_worth(lorenzo, turns)
@@ -73,8 +83,7 @@ def parts(table: "Table", lorenzo: Lorenzo) -> list[float]:
     ]
 
 
-def forecast(table: "Table", lorenzo: Lorenzo) -> float:
-    """Foretell his final points."""
+def forecast(table: Table, lorenzo: Lorenzo) -> float:
     money, row, drawn, turns = parts(table, lorenzo)
-    have = float(lorenzo.prestige + lorenzo_card_points(table, lorenzo))
+    have = float(lorenzo.prestige + card_points(table, lorenzo))
     return have + MONEY * money + WORK * row + DRAWN * drawn + TURN * turns

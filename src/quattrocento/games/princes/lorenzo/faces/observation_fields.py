@@ -26,7 +26,7 @@ from quattrocento.games.princes.lorenzo.box.cards import LORENZO as HIS_NUMBER
 from quattrocento.games.princes.lorenzo.box.data import BACKS, DIFFICULTIES, HIGHEST
 from quattrocento.games.princes.lorenzo.position.observation import DUMMIES, PLACES
 from quattrocento.games.princes.lorenzo.position.view import RECRUITING_CARD
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS
+from quattrocento.games.princes.position.observation import COIN, SEATS
 from quattrocento.games.princes.rules.tiles import CELLS
 
 LEVELS = Names("levels of difficulty", tuple(DIFFICULTIES))

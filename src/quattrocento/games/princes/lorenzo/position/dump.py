@@ -1,7 +1,5 @@
 """Lorenzo and the dummies as JSON values."""
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.bits import names_of
@@ -18,10 +16,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
 )
 from quattrocento.games.princes.lorenzo.box.cards import AUTOMATION_NAMES
-from quattrocento.games.princes.lorenzo.rules.automaton import Row
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, Row
 
 NUMBERS = (
     "money",
@@ -80,10 +75,7 @@ class LorenzoDump(Struct, frozen=True, forbid_unknown_fields=True):
     acts: list[int]
 
 
-def dump_lorenzo(lorenzo: "Lorenzo | None") -> LorenzoDump | None:
-    """Write him, if he plays."""
-    if lorenzo is None:
-        return None
+def dump_lorenzo(lorenzo: Lorenzo) -> LorenzoDump:
     return LorenzoDump(
         numbers={name: getattr(lorenzo, name) for name in NUMBERS},
         cards={name: names_of(getattr(lorenzo, name), names) for name, names in CARDS.items()},
@@ -98,7 +90,7 @@ def dump_lorenzo(lorenzo: "Lorenzo | None") -> LorenzoDump | None:
     )
 
 
-def restore_lorenzo(lorenzo: "Lorenzo", written: LorenzoDump) -> None:
+def restore_lorenzo(lorenzo: Lorenzo, written: LorenzoDump) -> None:
     """Fill an empty Lorenzo for the right number of dummies."""
     same_names("numbers", written.numbers, NUMBERS)
     same_names("cards", written.cards, CARDS)
@@ -123,6 +115,5 @@ def restore_lorenzo(lorenzo: "Lorenzo", written: LorenzoDump) -> None:
 
 
 def _read_row(written: RowDump) -> Row:
-    """Read face-down cards, each with its mark."""
     same_names("marks", range(len(written.cards)), range(len(written.marks)))
     return Row(numbers(written.cards, ROW_NAMES), list(written.marks))

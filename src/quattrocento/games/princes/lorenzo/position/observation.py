@@ -7,6 +7,7 @@ from quattrocento.core.observer import Numbers
 from quattrocento.games.princes.box.components import (
     BONUS_CARDS,
     BUILDINGS,
+    DATA,
     FREEDOMS,
     LANDSCAPES,
     OBJECTS,
@@ -24,19 +25,20 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     modifier,
 )
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
-from quattrocento.games.princes.lorenzo.rules.automaton import RECRUITER, Lorenzo, Row
-from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, free_cells
-from quattrocento.games.princes.lorenzo.rules.deal import KEPT
+from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, RECRUITER, SELLING, Lorenzo, Row
+from quattrocento.games.princes.lorenzo.rules.card_counts import (
+    all_bonus,
+    card_points,
+    free_cells,
+    points_of,
+    work_value,
+)
 from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
-from quattrocento.games.princes.lorenzo.rules.shield import protected
-from quattrocento.games.princes.lorenzo.rules.work import work_value
-from quattrocento.games.princes.position.observation_numbers import COIN, SEATS
-from quattrocento.games.princes.rules.phases import BARGAINING, CLAIMING, OFFERING
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_card_points, lorenzo_points_of
+from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
+from quattrocento.games.princes.position.observation import COIN, SEATS
 from quattrocento.games.princes.rules.table import Table
 
-PLACES: Final[int] = KEPT + 3 * ROUNDS
+PLACES: Final[int] = DATA.setup.kept + 3 * ROUNDS
 """A row is no longer: one card for each of two actions and an auction in every round."""
 
 DUMMIES: Final = SEATS - 2
@@ -55,12 +57,8 @@ OF_LORENZO: Final[int] = OF_COURT + OF_CARDS + OF_SALE + BACKS + AUTOMATION_CARD
 """Numbers about him and all that belongs to him."""
 
 
-def write_lorenzo(numbers: Numbers, table: Table, observer: int) -> None:
-    """Write all that the *observer*, -1 for a bystander, may know of him; zeros if he does not play."""
-    lorenzo = table.lorenzo
-    if lorenzo is None:
-        numbers.blank(OF_LORENZO)
-        return
+def write_lorenzo(numbers: Numbers, table: Table, lorenzo: Lorenzo, observer: int) -> None:
+    """Write all that the *observer*, -1 for a bystander, may know of him."""
     write_court(numbers, table, lorenzo)
     write_cards(numbers, table, lorenzo, observer)
     write_sale(numbers, table, lorenzo)
@@ -80,7 +78,7 @@ def write_court(numbers: Numbers, table: Table, lorenzo: Lorenzo) -> None:
     numbers.put(lorenzo.players())
     numbers.flag(table.first == LORENZO)
     numbers.put(lorenzo.prestige)
-    numbers.put(lorenzo.prestige + lorenzo_card_points(table, lorenzo))
+    numbers.put(lorenzo.prestige + card_points(table, lorenzo))
     numbers.put(lorenzo.spent)
     numbers.put(lorenzo.money // COIN)
     numbers.put(lorenzo.jesters)
@@ -110,7 +108,7 @@ def write_cards(numbers: Numbers, table: Table, lorenzo: Lorenzo, observer: int)
     numbers.bits(lorenzo.cards, PRESTIGE_CARDS)
     brings = numbers.reserve(PRESTIGE_CARDS)
     for card in members(lorenzo.cards):
-        numbers.mark(brings + card, lorenzo_points_of(table, lorenzo, card))
+        numbers.mark(brings + card, points_of(table, lorenzo, card))
     for dummy in range(DUMMIES):
         if dummy < len(lorenzo.dummies):
             write_row(numbers, lorenzo.rows[1 + dummy], observer)
@@ -130,7 +128,7 @@ def write_row(numbers: Numbers, row: Row, observer: int) -> None:
 
 def write_sale(numbers: Numbers, table: Table, lorenzo: Lorenzo) -> None:
     """Write the auctions that are running: their card, what is on the block, and what was refused."""
-    if table.phase not in (OFFERING, BARGAINING, CLAIMING):
+    if table.phase not in SELLING:
         numbers.blank(OF_SALE)
         return
     card = lorenzo.turned[-1]

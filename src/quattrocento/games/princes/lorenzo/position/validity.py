@@ -1,45 +1,34 @@
 """What a position with Lorenzo must look like at its moment, to tell one that was made up badly."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from quattrocento.games.princes.box.components import MOST_BUILDERS, OBJECTS, ROUNDS
+from quattrocento.games.princes.box.components import DATA, MOST_BUILDERS, OBJECTS, ROUNDS
 from quattrocento.games.princes.lorenzo.box.cards import (
     ACTION_NAMES,
     AUTOMATION_CARDS,
     BACK,
     DIE,
     LORENZO,
+    SOLO,
     STEP,
     YOU,
     modifier,
 )
 from quattrocento.games.princes.lorenzo.position.redeal import unseen
 from quattrocento.games.princes.lorenzo.rules.automaton import (
+    BARGAINING,
+    CLAIMING,
     DEALT,
     LOST,
     NO_OBJECT,
     RECRUITER,
+    SELLING,
     TO_ALL,
     TO_YOU,
+    Lorenzo,
 )
-from quattrocento.games.princes.rules.phases import (
-    BARGAINING,
-    BIDDING,
-    BUYING,
-    CHOOSING,
-    CLAIMING,
-    OFFERING,
-    OPENING,
-    OVER,
-    TAKING,
-)
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-    from quattrocento.games.princes.rules.table import Table
-
-SELLING: Final = (OFFERING, BARGAINING, CLAIMING)
-"""The phases of the auctions against Lorenzo."""
+from quattrocento.games.princes.rules.phases import BIDDING, BUYING, CHOOSING, OPENING, OVER, TAKING
+from quattrocento.games.princes.rules.table import Table
 
 AMONG_PLAYERS: Final = (OPENING, BIDDING, BUYING, TAKING)
 """Those of auctions among several players."""
@@ -54,11 +43,15 @@ ORDER: Final[list[int]] = sorted(BACK)
 """The backs of the automation cards from the top of the deck."""
 
 
-def lorenzo_fits(table: "Table", acting: bool) -> dict[str, bool]:
-    """Tell for each part of a position with Lorenzo, or without him, whether it can be so now."""
-    lorenzo = table.lorenzo
-    if lorenzo is None:
-        return {"phase": table.phase not in SELLING}
+def base_fits(table: Table) -> dict[str, bool]:
+    """Tell the same for parts of the base game that are otherwise with him (PRI-10.4)."""
+    freedoms = [DATA.supply.freedoms - aside == SOLO.lorenzo.freedoms for aside in table.aside]
+    selling = {"phase": True, "out": table.out == 0} if table.phase in SELLING else {}
+    return {"freedoms": all(freedoms), **selling}
+
+
+def lorenzo_fits(table: Table, lorenzo: Lorenzo, acting: bool) -> dict[str, bool]:
+    """Tell for each part of a position with Lorenzo whether it can be so now."""
     counts = [*lorenzo.buildings, *lorenzo.landscapes, *lorenzo.freedoms, *lorenzo.refused]
     return {
         "phase": table.phase not in AMONG_PLAYERS,
@@ -79,7 +72,7 @@ def lorenzo_fits(table: "Table", acting: bool) -> dict[str, bool]:
     }
 
 
-def turned_fits(table: "Table", lorenzo: "Lorenzo", acting: bool) -> bool:
+def turned_fits(table: Table, lorenzo: Lorenzo, acting: bool) -> bool:
     """Tell whether as many automation cards are turned over as must be, in the order of their backs."""
     if table.phase == CHOOSING:
         expected = 0
@@ -92,7 +85,7 @@ def turned_fits(table: "Table", lorenzo: "Lorenzo", acting: bool) -> bool:
     return len(lorenzo.turned) == expected and order == ORDER
 
 
-def lot_fits(table: "Table", lorenzo: "Lorenzo") -> bool:
+def lot_fits(table: Table, lorenzo: Lorenzo) -> bool:
     """Tell whether an object is on the block, with a roll of the die, just when one must be."""
     if table.phase != BARGAINING:
         return lorenzo.lot == NO_OBJECT and lorenzo.die == 0
@@ -105,7 +98,7 @@ def lot_fits(table: "Table", lorenzo: "Lorenzo") -> bool:
     )
 
 
-def refused_fits(table: "Table", lorenzo: "Lorenzo") -> bool:
+def refused_fits(table: Table, lorenzo: Lorenzo) -> bool:
     """Tell whether what was refused could be put up, is still there, and was bid for by card and die."""
     closed = lorenzo.sold
     for thing in range(OBJECTS):
@@ -121,7 +114,7 @@ def refused_fits(table: "Table", lorenzo: "Lorenzo") -> bool:
     return table.closed == closed
 
 
-def auctions_fit(table: "Table", lorenzo: "Lorenzo", acting: bool) -> bool:
+def auctions_fit(table: Table, lorenzo: Lorenzo, acting: bool) -> bool:
     """Tell whether so many auctions were held as objects were refused, offered or claimed."""
     if acting or table.phase in (CHOOSING, OVER):
         return lorenzo.auctions <= lorenzo.players() and lorenzo.sold < 1 << OBJECTS
@@ -137,7 +130,7 @@ def auctions_fit(table: "Table", lorenzo: "Lorenzo", acting: bool) -> bool:
     )
 
 
-def rows_fit(lorenzo: "Lorenzo") -> bool:
+def rows_fit(lorenzo: Lorenzo) -> bool:
     """Tell whether the recruiting cards lie in his row, open to all, and in no other."""
     for number in range(len(lorenzo.rows)):
         row = lorenzo.rows[number]
@@ -153,7 +146,7 @@ def rows_fit(lorenzo: "Lorenzo") -> bool:
     return True
 
 
-def acts_fit(lorenzo: "Lorenzo") -> bool:
+def acts_fit(lorenzo: Lorenzo) -> bool:
     """Tell whether his last turn had two actions or none, each after its card."""
     return len(lorenzo.acts) in (0, 4) and all(
         0 <= lorenzo.acts[place] < AUTOMATION_CARDS and LOST <= lorenzo.acts[place + 1] < len(ACTION_NAMES)

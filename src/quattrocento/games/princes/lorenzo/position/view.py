@@ -4,8 +4,6 @@ Pieces are told by their names. Lorenzo is number 1 and the dummies are numbers 
 somebody at the table is told by number.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
@@ -32,16 +30,18 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     RECONSTRUCTED,
     modifier,
 )
-from quattrocento.games.princes.lorenzo.rules.automaton import LOST
-from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, bonus_of, free_cells
-from quattrocento.games.princes.lorenzo.rules.shield import protected
-from quattrocento.games.princes.lorenzo.rules.work import work_value
-from quattrocento.games.princes.rules.phases import BARGAINING, CLAIMING, OFFERING
-from quattrocento.games.princes.rules.prestige_cards import lorenzo_card_points, lorenzo_points_of
-
-if TYPE_CHECKING:
-    from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, Row
-    from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, LOST, SELLING, Lorenzo, Row
+from quattrocento.games.princes.lorenzo.rules.card_counts import (
+    all_bonus,
+    bonus_of,
+    card_points,
+    free_cells,
+    points_of,
+    work_value,
+)
+from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
+from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
+from quattrocento.games.princes.rules.table import Table
 
 RECRUITING_CARD = "recruiting card"
 
@@ -148,7 +148,6 @@ class LorenzoView(Struct, frozen=True):
 
 
 def card_view(card: int) -> AutomationCard:
-    """Show an automation card."""
     return AutomationCard(
         AUTOMATION_NAMES[card],
         BACK_NAMES[BACK[card]],
@@ -158,10 +157,7 @@ def card_view(card: int) -> AutomationCard:
     )
 
 
-def offer_view(table: "Table", lorenzo: "Lorenzo") -> Roll | None:
-    """Show the object on the block."""
-    from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
-
+def offer_view(table: Table, lorenzo: Lorenzo) -> Roll | None:
     if table.phase != BARGAINING:
         return None
     return Roll(
@@ -174,58 +170,45 @@ def offer_view(table: "Table", lorenzo: "Lorenzo") -> Roll | None:
     )
 
 
-def row_view(row: "Row", observer: int) -> list[str]:
+def row_view(row: Row, observer: int) -> list[str]:
     """Show face-down cards as far as the *observer* knows them."""
     names = [*PROFESSION_NAMES, RECRUITING_CARD]
     return [names[row.cards[place]] if row.known(place, observer) else "" for place in range(len(row.cards))]
 
 
-def takes_view(lorenzo: "Lorenzo") -> str:
-    """Tell the icon that Lorenzo would get of what was refused."""
-    from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-
+def takes_view(lorenzo: Lorenzo) -> str:
     icon = refused_icon(lorenzo)
     return OBJECT_NAMES[icon] if icon >= 0 else ""
 
 
 def counts_view(counts: list[int], names: list[str]) -> dict[str, int]:
-    """Tell of which kinds there are how many."""
     return {name: count for name, count in zip(names, counts, strict=True) if count}
 
 
 def acts_view(acts: list[int]) -> list[Act]:
-    """Tell the actions of his last turn."""
     pairs = zip(acts[::2], acts[1::2], strict=True)
     return [Act(AUTOMATION_NAMES[card], "" if did == LOST else ACTION_NAMES[did]) for card, did in pairs]
 
 
-def cards_view(table: "Table", lorenzo: "Lorenzo") -> list[Worth]:
-    """Show his prestige cards."""
-    return [
-        Worth(PRESTIGE_NAMES[card], lorenzo_points_of(table, lorenzo, card))
-        for card in members(lorenzo.cards)
-    ]
+def cards_view(table: Table, lorenzo: Lorenzo) -> list[Worth]:
+    return [Worth(PRESTIGE_NAMES[card], points_of(table, lorenzo, card)) for card in members(lorenzo.cards)]
 
 
-def dummies_view(lorenzo: "Lorenzo", observer: int) -> list[Dummy]:
-    """Show the dummies as far as the *observer* knows their cards."""
+def dummies_view(lorenzo: Lorenzo, observer: int) -> list[Dummy]:
     return [
         Dummy(row_view(lorenzo.rows[1 + number], observer), names_of(works, PROFESSION_NAMES))
         for number, works in enumerate(lorenzo.dummies)
     ]
 
 
-def lorenzo_view(table: "Table", observer: int) -> LorenzoView | None:
-    """Show Lorenzo to an *observer*, -1 for a bystander; None if he does not play."""
-    lorenzo = table.lorenzo
-    if lorenzo is None:
-        return None
-    selling = table.phase in (OFFERING, BARGAINING, CLAIMING)
+def lorenzo_view(table: Table, lorenzo: Lorenzo, observer: int) -> LorenzoView:
+    """Show Lorenzo to an *observer*, -1 for a bystander."""
+    selling = table.phase in SELLING
     return LorenzoView(
         difficulty=table.rulings.options["difficulty"],
         players=lorenzo.players(),
         prestige=lorenzo.prestige,
-        points=lorenzo.prestige + lorenzo_card_points(table, lorenzo),
+        points=lorenzo.prestige + card_points(table, lorenzo),
         money=lorenzo.money,
         spent=lorenzo.spent,
         jesters=lorenzo.jesters,

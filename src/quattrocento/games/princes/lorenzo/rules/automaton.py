@@ -3,7 +3,18 @@
 from typing import Final
 
 from quattrocento.core.bits import size
-from quattrocento.games.princes.box.components import BUILDINGS, FREEDOMS, LANDSCAPES, OBJECTS, PROFESSIONS
+from quattrocento.games.princes.box.components import PROFESSIONS
+from quattrocento.games.princes.rules.expansion import Expansion
+from quattrocento.games.princes.rules.table import Table
+
+PART: Final = "lorenzo"
+"""The name of its part of views and written positions."""
+
+OFFERING: Final = 13
+BARGAINING: Final = 14
+CLAIMING: Final = 15
+SELLING: Final = (OFFERING, BARGAINING, CLAIMING)
+"""The decisions of the auctions against Lorenzo, by number."""
 
 RECRUITER: Final = PROFESSIONS
 """A recruiting card in a row of professions."""
@@ -26,16 +37,13 @@ class Row:
         self.marks = marks
 
     def clone(self) -> "Row":
-        """Copy it."""
         return Row(self.cards.copy(), self.marks.copy())
 
     def add(self, card: int, mark: int) -> None:
-        """Lay a card at the end."""
         self.cards.append(card)
         self.marks.append(mark)
 
     def take(self) -> int:
-        """Take the first card away."""
         del self.marks[0]
         return self.cards.pop(0)
 
@@ -51,7 +59,7 @@ class Row:
         return -1
 
 
-class Lorenzo:
+class Lorenzo(Expansion):
     """The opponent, and the dummies beside him.
 
     `rows` are his face-down cards and those of each dummy, `works` and `dummies` what lies face up
@@ -67,29 +75,21 @@ class Lorenzo:
     the actions of his last turn, each after its card, and `used` what he may do but once in a turn.
     `builders_gone` and `recruiting_gone` have left the game. `barred` are the professions that the
     player knows to have been dealt to nobody else.
+
+    Some rules can be read in two ways: `printed_shield` (PRI-10.13), `dummies_count` (PRI-10.20) and
+    `forced_by_turns` (PRI-10.24) tell how, and never change.
     """
 
-    def __init__(
-        self,
-        rows: list[Row],
-        dummies: list[int],
-        buildings: list[int],
-        landscapes: list[int],
-        freedoms: list[int],
-        refused: list[int],
-        deck: list[int],
-        turned: list[int],
-        acts: list[int],
-    ) -> None:
-        self.rows = rows
-        self.dummies = dummies
-        self.buildings = buildings
-        self.landscapes = landscapes
-        self.freedoms = freedoms
-        self.refused = refused
-        self.deck = deck
-        self.turned = turned
-        self.acts = acts
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.dummies: list[int] = []
+        self.buildings: list[int] = []
+        self.landscapes: list[int] = []
+        self.freedoms: list[int] = []
+        self.refused: list[int] = []
+        self.deck: list[int] = []
+        self.turned: list[int] = []
+        self.acts: list[int] = []
         self.money = 0
         self.prestige = 0
         self.spent = 0
@@ -111,20 +111,21 @@ class Lorenzo:
         self.builders_gone = 0
         self.recruiting_gone = 0
         self.barred = 0
+        self.printed_shield = False
+        self.dummies_count = False
+        self.forced_by_turns = False
 
-    def clone(self) -> "Lorenzo":
-        """Copy all of it."""
-        twin = Lorenzo(
-            [row.clone() for row in self.rows],
-            self.dummies.copy(),
-            self.buildings.copy(),
-            self.landscapes.copy(),
-            self.freedoms.copy(),
-            self.refused.copy(),
-            self.deck.copy(),
-            self.turned.copy(),
-            self.acts.copy(),
-        )
+    def copy_to(self, twin: "Lorenzo") -> None:
+        """Give a twin all of it."""
+        twin.rows = [row.clone() for row in self.rows]
+        twin.dummies = self.dummies.copy()
+        twin.buildings = self.buildings.copy()
+        twin.landscapes = self.landscapes.copy()
+        twin.freedoms = self.freedoms.copy()
+        twin.refused = self.refused.copy()
+        twin.deck = self.deck.copy()
+        twin.turned = self.turned.copy()
+        twin.acts = self.acts.copy()
         twin.money = self.money
         twin.prestige = self.prestige
         twin.spent = self.spent
@@ -146,10 +147,11 @@ class Lorenzo:
         twin.builders_gone = self.builders_gone
         twin.recruiting_gone = self.recruiting_gone
         twin.barred = self.barred
-        return twin
+        twin.printed_shield = self.printed_shield
+        twin.dummies_count = self.dummies_count
+        twin.forced_by_turns = self.forced_by_turns
 
     def row(self) -> Row:
-        """Give his own face-down cards."""
         return self.rows[0]
 
     def players(self) -> int:
@@ -177,16 +179,7 @@ class Lorenzo:
         return size(self.works) + self.played + self.replaced
 
 
-def new_lorenzo(players: int) -> Lorenzo:
-    """Make a Lorenzo who has nothing yet, at a table of so many."""
-    return Lorenzo(
-        [Row([], []) for _ in range(players - 1)],
-        [0] * (players - 2),
-        [0] * BUILDINGS,
-        [0] * LANDSCAPES,
-        [0] * FREEDOMS,
-        [0] * OBJECTS,
-        [],
-        [],
-        [],
-    )
+def opponent(table: Table) -> Lorenzo:
+    lorenzo = table.expansion(PART)
+    assert isinstance(lorenzo, Lorenzo)
+    return lorenzo

@@ -2,21 +2,31 @@
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import OBJECT_NAMES, OBJECTS, SOLD
-from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
+from quattrocento.games.princes.lorenzo.box.cards import (
+    DIE,
+    FORCED,
+    ICONS,
+    LAST_PRICE,
+    MODIFIER,
+    PROTECTED,
+    STEP,
+    icon_of,
+    modifier,
+)
 from quattrocento.games.princes.lorenzo.position import events
-from quattrocento.games.princes.lorenzo.rules.automaton import NO_OBJECT, Lorenzo
-from quattrocento.games.princes.lorenzo.rules.shield import protected, shielded
+from quattrocento.games.princes.lorenzo.rules.automaton import (
+    BARGAINING,
+    CLAIMING,
+    NO_OBJECT,
+    OFFERING,
+    Lorenzo,
+    opponent,
+)
+from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.rules import auction, rounds
-from quattrocento.games.princes.rules.phases import BARGAINING, CLAIMING, OFFERING
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import ACCEPT, AUCTION, BUY, DECLINE, REFUSE, RENOUNCE
-
-
-def opponent(table: Table) -> Lorenzo:
-    """Give Lorenzo, who is there in these phases."""
-    assert table.lorenzo is not None
-    return table.lorenzo
+from quattrocento.games.princes.rules.words import AUCTION, BUY, DECLINE, RENOUNCE
 
 
 def last_bid(lorenzo: Lorenzo) -> int:
@@ -46,13 +56,11 @@ class Offering(Decision):
     name = "offering"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what is left and what he may own, and renouncing."""
         moves = [AUCTION.first + thing for thing in auction.to_be_had(state, seat)]
         moves.append(RENOUNCE)
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be put up."""
         if move == RENOUNCE:
             return None
         if move not in AUCTION:
@@ -63,7 +71,6 @@ class Offering(Decision):
         return auction.barred(state, seat, thing)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Roll the die for the object, or leave the phase."""
         if move == RENOUNCE:
             auction.renounce(state, seat)
             return
@@ -94,7 +101,6 @@ class Bargaining(Decision):
     name = "bargaining"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List buying, if there is cash for it, and refusing, unless he must buy."""
         lorenzo = opponent(state)
         moves: list[int] = []
         if state.players[seat].money >= asked(lorenzo):
@@ -104,7 +110,6 @@ class Bargaining(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why he cannot buy, or must."""
         lorenzo = opponent(state)
         player = state.players[seat]
         facts: dict[str, object] = {
@@ -144,7 +149,6 @@ class Claiming(Decision):
     name = "claiming"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        """List what he can afford, may own and is not protected, and declining."""
         moves: list[int] = []
         if state.players[seat].money >= LAST_PRICE:
             kept = protected(state, opponent(state))
@@ -153,7 +157,6 @@ class Claiming(Decision):
         return moves
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        """Say why this object cannot be claimed."""
         if move == DECLINE:
             return None
         if move not in BUY:
@@ -168,7 +171,6 @@ class Claiming(Decision):
         return refusal
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Take the object, or end the phase without one."""
         lorenzo = opponent(state)
         lorenzo.auctions += 1
         if move == DECLINE:
@@ -180,3 +182,40 @@ class Claiming(Decision):
         thing = move - BUY.first
         lorenzo.sold |= 1 << thing
         auction.acquire(state, seat, thing, LAST_PRICE, True)
+
+
+def considered(table: Table, lorenzo: Lorenzo) -> list[int]:
+    """List the icons of the card from left to right among which the highest are sought, by the option."""
+    icons = ICONS[lorenzo.turned[-1]]
+    if lorenzo.printed_shield:
+        return icons
+    open_icons = [icon_of(thing) for thing in range(OBJECTS) if table.available(thing)]
+    return [icon for icon in icons if icon in open_icons]
+
+
+def protected(table: Table, lorenzo: Lorenzo) -> int:
+    """Give the objects with the two highest modifiers, not to be had in the last auction (PRI-10.13).
+
+    Of equal modifiers the left one counts as higher.
+    """
+    card = lorenzo.turned[-1]
+    icons = considered(table, lorenzo)
+    ranked = [-MODIFIER[card][icon] * OBJECTS + place for place, icon in enumerate(icons)]
+    highest = sorted(ranked)[:PROTECTED]
+    kept = [icons[place] for place in range(len(icons)) if ranked[place] in highest]
+    return sum([1 << thing for thing in range(OBJECTS) if icon_of(thing) in kept])
+
+
+def shielded(table: Table, lorenzo: Lorenzo, thing: int) -> bool:
+    """Tell whether fewer than two icons stand above that of an object, which is one of those considered."""
+    card = lorenzo.turned[-1]
+    icons = considered(table, lorenzo)
+    own = icon_of(thing)
+    if own not in icons:
+        return False
+    above = 0
+    for icon in icons[: icons.index(own)]:
+        above += 1 if MODIFIER[card][icon] >= MODIFIER[card][own] else 0
+    for icon in icons[icons.index(own) + 1 :]:
+        above += 1 if MODIFIER[card][icon] > MODIFIER[card][own] else 0
+    return above < PROTECTED

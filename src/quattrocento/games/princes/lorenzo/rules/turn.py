@@ -33,11 +33,8 @@ from quattrocento.games.princes.lorenzo.box.cards import (
 )
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.rules.automaton import LOST, RECRUITER, TO_YOU, Lorenzo, Row
-from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus
-from quattrocento.games.princes.lorenzo.rules.looking import find
-from quattrocento.games.princes.lorenzo.rules.purchase import show_first
-from quattrocento.games.princes.lorenzo.rules.purse import earn, pay
-from quattrocento.games.princes.lorenzo.rules.work import work_value
+from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, work_value
+from quattrocento.games.princes.lorenzo.rules.purchase import earn, find, pay, show_first
 from quattrocento.games.princes.position.events import FreedomInstituted, WorkDone
 from quattrocento.games.princes.rules.table import Table
 
@@ -75,10 +72,10 @@ def act(table: Table, lorenzo: Lorenzo) -> None:
 def decide(table: Table, lorenzo: Lorenzo, panel: list[int], number: int) -> int:
     """Choose a work if he must make one, else the first action of the panel that is possible (PRI-10.23)."""
     cards = len(lorenzo.row().cards)
-    left = remaining(table, number)
+    left = remaining(table, lorenzo, number)
     if cards >= left:
         if panel[0] != WORK and table.told is not None:
-            turns = table.rulings.forced_by_turns
+            turns = lorenzo.forced_by_turns
             table.told.append(events.WorkForced(seat=LORENZO, held=cards, rest=left, turns=turns))
         return WORK
     for action in panel:
@@ -87,10 +84,10 @@ def decide(table: Table, lorenzo: Lorenzo, panel: list[int], number: int) -> int
     return LOST
 
 
-def remaining(table: Table, number: int) -> int:
+def remaining(table: Table, lorenzo: Lorenzo, number: int) -> int:
     """Count the actions, or by the other reading the turns, left to him with this one (PRI-10.24)."""
     turns = ROUNDS - table.round
-    return turns if table.rulings.forced_by_turns else EACH * turns - number
+    return turns if lorenzo.forced_by_turns else EACH * turns - number
 
 
 def possible(table: Table, lorenzo: Lorenzo, action: int) -> bool:
@@ -115,7 +112,6 @@ def possible(table: Table, lorenzo: Lorenzo, action: int) -> bool:
 
 
 def carry_out(table: Table, lorenzo: Lorenzo, action: int) -> None:
-    """Do what was decided."""
     lorenzo.used |= 1 << action
     if action == WORK:
         make_work(table, lorenzo)

@@ -1,0 +1,40 @@
+"""The numbers beside a board: what follows from a view by the rules, and what is printed on the pieces.
+
+A page knows no rule; what it prints beyond the view is reckoned by the `faces.figures` of the game.
+"""
+
+from functools import cache
+from typing import Any
+
+from msgspec import to_builtins
+
+from quattrocento.core.game import Game
+from quattrocento.core.view import View
+from quattrocento.games import game as find_game
+from quattrocento.games import room
+
+
+@cache
+def _face(game_id: str) -> Any:
+    return room(find_game(game_id), "faces.figures")
+
+
+def figures(game: Game[Any], view: View, foreseen: bool = False) -> dict[str, Any]:
+    """Give what the board of a game prints beside *view*; nothing where it brings no figures.
+
+    In a position that is only *foreseen*, after a move that was not made, nothing is suggested.
+    """
+    face = _face(game.id)
+    if face is None:
+        return {}
+    found = face.figures(view)
+    if hasattr(face, "suggested") and not foreseen:
+        found = face.suggested(view, found)
+    return dict(to_builtins(found, str_keys=True))
+
+
+@cache
+def box(game_id: str) -> dict[str, Any]:
+    """Give what is printed on the pieces of a game, as far as its board draws it."""
+    face = _face(game_id)
+    return {} if face is None else dict(to_builtins(face.BOX, str_keys=True))

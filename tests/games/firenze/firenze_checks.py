@@ -1,0 +1,10 @@
+"""How Firenze is checked: how many random matches, and the questions about its book."""
+
+COMPILED, PLAIN = 4, 1
+"""So many random matches of each table hold the contract, by engine."""
+
+WITH_OPTIONS, SPACING = 1, 60
+"""So many with every value of every option, compiled, the dearer laws at one position in so many."""
+
+RULINGS = tuple(f"R{number:02}" for number in range(1, 30))
+"""The questions about the printed rulebook that its rules must answer."""

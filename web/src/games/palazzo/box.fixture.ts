@@ -1,0 +1,14 @@
+/** Some pieces, to test with. */
+import { fillBox } from '../../lib/box';
+
+const CURRENCIES = ['red', 'brown', 'white'];
+const VALUES = [3, 4, 5, 6, 7];
+const cards = CURRENCIES.flatMap((currency) => VALUES.map((value) => [`${currency} ${value}`, value] as const));
+
+export const openBox = (): void =>
+  fillBox('palazzo', {
+    floors: 5,
+    currencies: CURRENCIES,
+    lays: Object.fromEntries(VALUES.map((value) => [`triple ${value}`, CURRENCIES.map((currency) => `${currency} ${value}`)])),
+    values: Object.fromEntries([...cards, ['certificate', 2]]),
+  });
