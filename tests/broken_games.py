@@ -92,14 +92,19 @@ class Broken(Table):
     \"\"\"A table that breaks down.\"\"\"
 {way}
 
+def broken(table):
+    table.__class__ = Broken
+    return table
+
+
 class BrokenGame(Bottega):
     id = "{name}"
 
     def deal(self, seats, entropy, options):
-        return Broken(seats, super().deal(seats, entropy, options).lots)
+        return broken(super().deal(seats, entropy, options))
 
     def load(self, dump):
-        return Broken.restore(dump)
+        return broken(super().load(dump))
 
 
 GAME = BrokenGame()

@@ -63,7 +63,7 @@ def test_its_table_stops_and_says_why(server, anna, name):
     assert shown["frame"] is None
     assert name in shown["table"]["broken"]
     assert "La partie reste" in shown["table"]["broken"]
-    for question in ("text", "why?move=pass", "at/0", "hint", "record"):
+    for question in ("text", "why?move=pass", "at/0", "record", "previews?seat=0&seq=1&move=pass"):
         answer = anna.get(f"/api/tables/{table}/{question}")
         assert (answer.status_code, answer.json()["error"]) == (409, broken["error"]), question
     told = entries(server)[before:]

@@ -40,4 +40,6 @@ class PreviewsApi(Controller):
     ) -> Previews:
         """Tell what moves of your seat would change in its frame, as far as it can know."""
         async with house.room(table_id) as room:
-            return previews(room, room.own_seat(id_of(guest), seat), seq, move)
+            own = room.own_seat(id_of(guest), seat)
+            with room.asking():
+                return previews(room, own, seq, move)

@@ -65,6 +65,7 @@ class Room:
         self._narrators: dict[str, Narrator] = {}
         self._frames: dict[tuple[int | None, str], Frame] = {}
         self.game = find_game(kept.row.game)
+        self.from_outside = from_outside(self.game)
         self.broken: BrokenGame | None = None
         self._match: Match | None = None
         begun = kept.row.status != WAITING
@@ -102,7 +103,7 @@ class Room:
 
     def asking(self, *allowed: type[Trouble]) -> AbstractContextManager[None]:
         """Ask the game for something; a game from outside that breaks down stops its table, and no other."""
-        return self._watching(allowed) if from_outside(self.game) else nullcontext()
+        return self._watching(allowed) if self.from_outside else nullcontext()
 
     @contextmanager
     def _watching(self, allowed: tuple[type[Trouble], ...]) -> Iterator[None]:
@@ -248,7 +249,7 @@ class Room:
             row = self._row_after(branch, acts)
             result = result_of(row, self.chairs, branch) if branch.over else None
             scores = final_scores(branch)
-        if from_outside(self.game):
+        if self.from_outside:
             self._prove(branch)
         try:
             await self.ledger.write_acts(row, acts, result, scores)
