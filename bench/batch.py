@@ -63,6 +63,8 @@ def batch_text(report: dict[str, Any]) -> str:
     lines = [f"{'steps/s':14}" + "".join(f"{way:>12}" for way in WAYS)]
     for game, speeds in report["games"].items():
         lines.append(f"{game:14}" + "".join(f"{speeds[way]:>12,.0f}" for way in WAYS))
+        quiet = report["quiet"][game]
+        lines.append(f"{'  at quietest':14}" + "".join(f"{quiet[way]:>12,.0f}" for way in WAYS))
     lines.append("")
     told = ", ".join(f"{rows} rows {cost:.2f}" for rows, cost in report["microseconds"].items())
     lines.append(f"microseconds a row of palazzo, whole: {told}")

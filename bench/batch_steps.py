@@ -1,8 +1,9 @@
 """Measure batches at random play: steps a second of one core, how they grow with the rows, and their memory.
 
 Timed are the calls of `step` alone, in seconds of the processor; drawing the moves is the learner's work. Of
-PettingZoo `last` and `step` are timed likewise. Everything runs in turn, several times, in one process.
-Prints one JSON object; says on the error stream how far it is.
+PettingZoo `last` and `step` are timed likewise. Everything runs in turn, several times, in one process. The
+times of about 256 steps each are kept, so that it can also be told what the quietest tenth of them took,
+which a busy machine disturbs least. Prints one JSON object; says on the error stream how far it is.
 """
 
 import argparse
@@ -27,8 +28,8 @@ SIZES = (1, 16, 256, 4096)
 WATCHED = "palazzo"
 """The game whose growth and memory are measured."""
 
-Play = Callable[[float], tuple[int, float]]
-"""Plays until so many seconds were spent in steps; gives the steps and the seconds."""
+Play = Callable[[float], list[float]]
+"""Plays until so many seconds were spent in steps; gives the seconds that a step took, stretch by stretch."""
 
 
 def batch(game: str, rows: int, numbers: str) -> Play:
@@ -40,15 +41,19 @@ def batch(game: str, rows: int, numbers: str) -> Play:
     tables.reset(1)
     draw = random.Random(1).random
 
-    def play(seconds: float) -> tuple[int, float]:
-        steps, spent = 0, 0.0
-        while spent < seconds:
-            moves = [legal[int(draw() * len(legal))] for legal in tables.batch.choices]
-            started = process_time()
-            tables.step(moves)
-            spent += process_time() - started
-            steps += rows
-        return steps, spent
+    def play(seconds: float) -> list[float]:
+        taken: list[float] = []
+        left = seconds
+        while left > 0:
+            spent = 0.0
+            for _ in range(max(ROWS // rows, 1)):
+                moves = [legal[int(draw() * len(legal))] for legal in tables.batch.choices]
+                started = process_time()
+                tables.step(moves)
+                spent += process_time() - started
+            taken.append(spent / max(rows, ROWS))
+            left -= spent
+        return taken
 
     return play
 
@@ -59,9 +64,9 @@ def zoo(game: str) -> Play:
     table.reset(seed=1)
     draw = random.Random(1).random
 
-    def play(seconds: float) -> tuple[int, float]:
+    def stretch() -> float:
         steps, spent = 0, 0.0
-        while spent < seconds:
+        while steps < ROWS:
             started = process_time()
             _, _, ended, _, _ = table.last()
             spent += process_time() - started
@@ -76,22 +81,34 @@ def zoo(game: str) -> Play:
             table.step(move)
             spent += process_time() - started
             steps += 1
-        return steps, spent
+        return spent
+
+    def play(seconds: float) -> list[float]:
+        taken: list[float] = []
+        while sum(taken) * ROWS < seconds:
+            taken.append(stretch() / ROWS)
+        return taken
 
     return play
 
 
-def medians(plays: dict[Any, Play], seconds: float, repetitions: int) -> dict[Any, float]:
-    """Give the median steps a second of each, all measured in turn after one round that does not count."""
-    found: dict[Any, list[float]] = {name: [] for name in plays}
+def medians(plays: dict[Any, Play], seconds: float, repetitions: int) -> dict[Any, tuple[float, float]]:
+    """Give the median steps a second of each, and that of its quietest tenth.
+
+    All are measured in turn after one round that does not count.
+    """
+    found: dict[Any, list[tuple[float, float]]] = {name: [] for name in plays}
     for play in plays.values():
         play(seconds / 4)
     for number in range(repetitions):
         print(f"batches: {number + 1} of {repetitions}", file=sys.stderr, flush=True)
         for name, play in plays.items():
-            steps, spent = play(seconds)
-            found[name].append(steps / spent)
-    return {name: statistics.median(figures) for name, figures in found.items()}
+            taken = sorted(play(seconds))
+            found[name].append((1 / statistics.mean(taken), 1 / taken[len(taken) // 10]))
+    return {
+        name: (statistics.median(all_ for all_, _ in figures), statistics.median(few for _, few in figures))
+        for name, figures in found.items()
+    }
 
 
 def growth(steps: int) -> dict[str, float]:
@@ -121,10 +138,13 @@ def main() -> None:
     speeds = medians(plays, given.seconds, given.repetitions)
     sizes = {rows: batch(WATCHED, rows, "whole") for rows in SIZES}
     grown = medians(sizes, given.seconds, given.repetitions)
-    report: dict[str, Any] = {"compiled": quattrocento.compiled, "rows": ROWS, "memory": memory, "games": {}}
-    for (game, way), speed in speeds.items():
-        report["games"].setdefault(game, {})[way] = speed
-    report["microseconds"] = {rows: 1e6 / speed for rows, speed in grown.items()}
+    report: dict[str, Any] = {"compiled": quattrocento.compiled, "rows": ROWS, "memory": memory}
+    report["games"] = {title.id: {} for title in quattrocento.titles()}
+    report["quiet"] = {title.id: {} for title in quattrocento.titles()}
+    for (game, way), (speed, quiet) in speeds.items():
+        report["games"][game][way] = speed
+        report["quiet"][game][way] = quiet
+    report["microseconds"] = {rows: 1e6 / speed for rows, (speed, _) in grown.items()}
     print(json.dumps(report))
 
 

@@ -284,7 +284,8 @@ class Observer:
 
     def __init__(self, most: int = 1, phases: Sequence[Phase[Any]] = ()) -> None:
         self.most = most
-        self.opening = opening(most, [phase.name for phase in phases])
+        kinds: Sequence[Any] = phases  # asked as Python asks: a phase from outside has its name in its class
+        self.opening = opening(most, [kind.name for kind in kinds])
         self.blank = ZEROS
 
     def observe(self, state: State, seat: int | None) -> bytes:
