@@ -39,7 +39,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "preview" if path.endswith("/previews") else "ask"
     if path == "/api/me":
         return "guest"
-    if path in {"/api/tables", "/api/records"} or path.endswith("/rematch"):
+    if path in {"/api/tables", "/api/records"} or path.endswith(("/rematch", "/play-on")):
         return "make"
     return "play"
 
