@@ -18,7 +18,7 @@ ENGINE = ("core", "games", "bots")
 FACES = "faces"
 """The room of a game that shows it to people and learners; nothing in it is in a hot loop."""
 
-STRUCTS = re.compile(r"^class \w+\([^)]*(?:Struct|Event|View|Dump|Game|Trouble)\b", re.MULTILINE)
+STRUCTS = re.compile(r"^class \w+\([^)]*\b(?:Struct|Event|View|Game|Trouble)\b", re.MULTILINE)
 """What keeps a module plain: mypyc silently changes msgspec Structs, and derives from no plain class."""
 
 PLAIN = {"__init__", "trouble"}

@@ -85,6 +85,19 @@ ENVIRONMENTS: dict[str, dict[tuple[str, str], float]] = {
 holds the moves of the bots as well, three seats together."""
 
 
+BATCH = {"whole": 150_000, "lists": 300_000}
+"""Steps a second of every game in a batch: with observations and masks, and with lists of moves alone."""
+
+BATCH_OVER_PETTINGZOO = 4
+"""So many times the steps of our PettingZoo adapter in the same run."""
+
+BATCH_GROWTH = 2
+"""The time for a row among 4,096 is at most so many times the least."""
+
+BATCH_MEMORY = 1.1
+"""So much of the memory after a tenth of the steps is enough for all of them."""
+
+
 ADAPTER_BARS = tuple(
     Bar(ADAPTER, SPEED, ">=", 2, Subject(OPENSPIEL, name))
     for name in ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
@@ -107,7 +120,6 @@ class Verdict:
 
 
 def judge(game: str, bar: Bar, measurements: Measurements) -> Verdict:
-    """Hold one bar against the medians of the run."""
     measured = measurements.median(Subject(bar.maker, game), bar.figure)
     if bar.peer is not None and measured is not None:
         theirs = measurements.median(bar.peer, bar.figure)
@@ -116,5 +128,4 @@ def judge(game: str, bar: Bar, measurements: Measurements) -> Verdict:
 
 
 def judge_all(measurements: Measurements) -> list[Verdict]:
-    """Hold every bar of every game against the medians of the run."""
     return [judge(game, bar, measurements) for game in ids() for bar in bars_of(game)]

@@ -117,7 +117,6 @@ class Guest:
 
 
 async def measure(guests: list[Guest], seconds: float, think: float) -> tuple[float, list[float]]:
-    """Let all guests play for a while; give the seconds it took, and the time of each move."""
     times: list[float] = []
     began = time.monotonic()
     async with asyncio.TaskGroup() as group:

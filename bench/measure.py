@@ -55,11 +55,9 @@ class Measurements:
         return (max(values) - min(values)) / statistics.median(values)
 
     def ours(self) -> list[Subject]:
-        """The subjects that are this project's own games."""
         return [subject for subject in self.figures if subject.maker in (COMPILED, PLAIN)]
 
     def peers(self) -> list[Subject]:
-        """The subjects that are other projects' games."""
         return [subject for subject in self.figures if subject.maker not in (COMPILED, PLAIN)]
 
 

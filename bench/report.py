@@ -57,7 +57,6 @@ def figure_lines(measurements: Measurements) -> list[str]:
 
 
 def copy_lines(measurements: Measurements) -> list[str]:
-    """What only ours tells: imagining another world, how much memory a state takes, and the search."""
     lines = [f"{'':27}{'redeal us':>11}{'state bytes':>13}{'at its peak':>13}{'simulations/s':>15}"]
     for subject in measurements.ours():
         redeal, state, peak, simulations = (
@@ -87,7 +86,6 @@ def ratio_lines(measurements: Measurements, title: str, peer_figure: str) -> lis
 
 
 def promise(bar: Bar) -> str:
-    """A bar in words."""
     start = f"{MAKER_NAMES[bar.maker]}, {FIGURE_NAMES[bar.figure]} {bar.relation} "
     if bar.peer is None:
         return f"{start}{bar.limit:g}"
@@ -95,7 +93,6 @@ def promise(bar: Bar) -> str:
 
 
 def bar_lines(verdicts: Sequence[Verdict]) -> list[str]:
-    """The bars, each with its verdict and the figure that decided it."""
     lines = []
     for verdict in verdicts:
         found = "not measured" if verdict.measured is None else precise(verdict.measured)

@@ -13,6 +13,7 @@ import sys
 from typing import Any
 
 from bars import judge_all
+from batch import batch_text, measure_batch
 from environments import BenchError, say
 from measure import measure_all
 from report import as_object, as_text
@@ -21,7 +22,7 @@ from search import measure_search, search_text
 from steps import judge_steps, measure_steps, steps_object, steps_text
 
 REPETITIONS = 3
-PARTS = ("play", "search", "environments", "openspiel")
+PARTS = ("play", "search", "environments", "batch", "openspiel")
 
 
 def positive(text: str) -> float:
@@ -66,6 +67,12 @@ def report_environments(asked: argparse.Namespace) -> tuple[bool, str, dict[str,
     return all(bar["passed"] for bar in report["bars"]), environments_text(report), {"environments": report}
 
 
+def report_batch(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
+    """Measure batches of matches, as `report_play` does random play."""
+    report = measure_batch(asked.seconds / 5)
+    return all(bar["passed"] for bar in report["bars"]), batch_text(report), {"batch": report}
+
+
 def report_search(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
     """Measure the searches; there are no bars for them here."""
     report = measure_search(asked.seconds / 2, asked.matches)
@@ -85,6 +92,7 @@ REPORTS = {
     "play": report_play,
     "search": report_search,
     "environments": report_environments,
+    "batch": report_batch,
     "openspiel": report_openspiel,
 }
 

@@ -17,15 +17,12 @@ from typing import Any
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core is enough, and its time can be measured
 
 import numpy as np
-from numpy.typing import NDArray
 
 from actor_critic import Array, Net, Trace, improve
 from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.gymnasium import SeatEnv
-from quattrocento.adapters.pettingzoo import TableEnv, env
+from quattrocento.adapters.tables import Tables
 from quattrocento.games import game
-
-Seen = dict[str, NDArray[Any]]
 
 PALAZZO = game("palazzo")
 CODE = encoder(PALAZZO)
@@ -42,9 +39,6 @@ EXAM = 1_000_000
 POINTS = [CODE.schema.place(f"player {place} points")[0] for place in range(SEATS)]
 
 
-Traces = dict[str, Trace]
-
-
 def lead_of(seen: Array) -> float:
     """Tell how far one is ahead of the other, as one sees it: 1 is worth as much as the victory."""
     points = seen[POINTS] / CODE.scale[POINTS]
@@ -53,48 +47,35 @@ def lead_of(seen: Array) -> float:
 
 def self_play(net: Net, chance: np.random.Generator) -> Iterator[tuple[Trace, Array]]:
     """Play at many tables at once, for ever; give the trace of each seat when its match is over."""
-    tables = [env(PALAZZO, SEATS, reward="rank") for _ in range(TABLES)]
-    traces: list[Traces] = []
-    for table in tables:
-        table.reset(seed=int(chance.integers(2**30, 2**31)))
-        traces.append({agent: Trace() for agent in table.agents})
+    tables = Tables(PALAZZO, TABLES, SEATS, reward="rank", numbers="scaled")
+    tables.reset(chance.integers(2**30, 2**31, TABLES))
+    traces = [[Trace() for _ in range(SEATS)] for _ in range(TABLES)]
     while True:
-        shown = []
-        for number, table in enumerate(tables):
-            seen, reward, over, _, _ = table.last()
-            while over:
-                trace = traces[number][table.agent_selection]
+        decide_all(net, chance, tables, traces)
+        for row in np.flatnonzero(tables.ended):
+            points = tables.points(row, ended=True)
+            for seat, trace in enumerate(traces[row]):
                 if trace.moves:
-                    yield trace, trace.rows(lead_of(seen["observation"]), reward)
-                table.step(None)
-                if not table.agents:
-                    table.reset()
-                    traces[number] = {agent: Trace() for agent in table.agents}
-                seen, reward, over, _, _ = table.last()
-            shown.append(seen)
-        decide_all(net, chance, tables, traces, shown)
+                    lead = (points[seat] - points[1 - seat]) / LEAD
+                    yield trace, trace.rows(lead, float(tables.rewards[row, seat]))
+            traces[row] = [Trace() for _ in range(SEATS)]
 
 
-def decide_all(
-    net: Net, chance: np.random.Generator, tables: list[TableEnv], traces: list[Traces], shown: list[Seen]
-) -> None:
+def decide_all(net: Net, chance: np.random.Generator, tables: Tables, traces: list[list[Trace]]) -> None:
     """Let the net decide at every table at once."""
-    seen = np.array([each["observation"] for each in shown])
-    masks = np.array([each["action_mask"] for each in shown])
+    seen, masks = tables.observations.copy(), tables.masks.copy()
     _, _, likely, worth = net.think(seen, masks)
-    drawn = (likely.cumsum(axis=1) < chance.random((len(tables), 1))).sum(axis=1).clip(0, CODE.moves - 1)
-    for number, table in enumerate(tables):
-        move = int(drawn[number])
-        if not masks[number, move]:  # a rounding error at the end of the sum
-            move = int(likely[number].argmax())
-        if masks[number].sum() > 1:  # where there is no choice, there is nothing to learn
-            trace = traces[number][table.agent_selection]
-            trace.seen.append(seen[number])
-            trace.masks.append(masks[number])
-            trace.moves.append((move, float(likely[number, move])))
-            trace.worth.append(float(worth[number]))
-            trace.lead.append(lead_of(seen[number]))
-        table.step(move)
+    drawn = (likely.cumsum(axis=1) < chance.random((TABLES, 1))).sum(axis=1).clip(0, CODE.moves - 1)
+    rounded = masks[np.arange(TABLES), drawn] == 0  # an error at the end of the sum
+    moves = np.where(rounded, likely.argmax(axis=1), drawn)
+    for row in np.flatnonzero(masks.sum(axis=1) > 1):  # where there is no choice, there is nothing to learn
+        trace, move = traces[row][tables.seats[row]], int(moves[row])
+        trace.seen.append(seen[row])
+        trace.masks.append(masks[row])
+        trace.moves.append((move, float(likely[row, move])))
+        trace.worth.append(float(worth[row]))
+        trace.lead.append(lead_of(seen[row]))
+    tables.step(moves)
 
 
 def train(net: Net, chance: np.random.Generator, seconds: float, every: float) -> Iterator[tuple[float, int]]:

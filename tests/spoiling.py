@@ -27,7 +27,8 @@ def places(part):
 def spoil(dump, rng):
     """Change something: a number a little or much, or swap two things of a kind, or move one."""
     some = [(part, key) for part, key in places(dump) if part is not dump["options"]]
-    part, key = rng.choice(some)
+    numbers = [(part, key) for part, key in some if isinstance(part[key], int)]
+    part, key = rng.choice(rng.choice([some, numbers]))
     if isinstance(part[key], bool):
         part[key] = not part[key]
         return

@@ -48,7 +48,6 @@ GENERATED: Final = "<!-- Written by tools/rules_page.py from {source}: change it
 
 
 def option_line(option: Option) -> str:
-    """Tell the values of an option, the default marked."""
     values = ", ".join([f"**{option.default}** (default, par défaut)", *option.values[1:]])
     followed = "".join(
         f"; {option.follows}={chosen}: **{value}**" for chosen, value in option.defaults.items()
@@ -108,7 +107,6 @@ def difference_lines(book: Rulebook, options: dict[str, Option]) -> list[str]:
 
 
 def component_lines(game_id: str) -> list[str]:
-    """Write what is in the box of a game; the rules of every table have no box."""
     if game_id == TABLE:
         return []
     box = room(quattrocento.game(game_id), "faces.box_page")
@@ -136,7 +134,6 @@ def page(game_id: str) -> str:
 
 
 def stale() -> list[Path]:
-    """List the pages that differ from what would be written now."""
     paths = {PAGES / f"{book}.md": book for book in books()}
     return [
         path for path, book in paths.items() if not path.exists() or path.read_text("utf-8") != page(book)

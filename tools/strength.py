@@ -20,6 +20,7 @@ from quattrocento.games import titles
 from quattrocento.lab.tournament import Tournament, play
 from quattrocento.lab.tournament_figures import Estimate, Figures, Pace
 from quattrocento.lab.tournament_plan import Setup
+from quattrocento.text.markdown import table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "reference" / "strength.md"
 
@@ -30,7 +31,6 @@ Found = list[tuple[Meeting, Tournament]]
 
 
 def within(mean: Estimate, digits: int = 2) -> str:
-    """Write an estimate with its standard error."""
     error = "" if mean.error is None else f" ± {mean.error:.{digits}f}"
     return f"{mean.mean:.{digits}f}{error}"
 
@@ -53,7 +53,6 @@ def level_rows(found: Found) -> list[Row]:
 
 
 def alike_rows(found: Found) -> list[Row]:
-    """Tell the points that a bot makes among its like."""
     rows = []
     for meeting, tournament in found:
         figures = tournament.line_ups[0].figures[0]
@@ -74,7 +73,6 @@ def part_rows(found: Found) -> list[Row]:
 
 
 def rating_rows(found: Found) -> list[Row]:
-    """Tell the ratings, a bot a row and a game a column pair."""
     rows = []
     for meeting, tournament in found:
         for rating in sorted(tournament.ratings, key=lambda rating: -rating.rating):
@@ -121,27 +119,22 @@ TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
 """By name: the columns of each table of the page, and how its rows are told."""
 
 
-def table(head: Row, rows: list[Row]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def put(page: str, name: str, text: str) -> str:
+def put(page: str, name: str, head: Row, rows: list[Row]) -> str:
     """Replace what stands between the marks of a table."""
+    text = "\n".join(table(head, rows))
     marks = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
-    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}\n{mark[2]}", page, flags=re.DOTALL)
+    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}{mark[2]}", page, flags=re.DOTALL)
     if times != 1:
         sys.exit(f"{PAGE.name} has no place for the table '{name}'.")
     return page
 
 
 def write(found: Found) -> None:
-    """Write all tables of which something has been measured."""
     page = PAGE.read_text("utf-8")
     for name, (head, rows) in TABLES.items():
         if measured := [pair for pair in found if pair[0].table == name]:
-            page = put(page, name, table(head, rows(measured)))
-    page = put(page, "pace", table(["game", "level", "decisions", "mean time", "longest"], pace_rows(found)))
+            page = put(page, name, head, rows(measured))
+    page = put(page, "pace", ["game", "level", "decisions", "mean time", "longest"], pace_rows(found))
     PAGE.write_text(page, "utf-8")
 
 

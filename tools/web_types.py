@@ -73,7 +73,6 @@ def plain(part: Any) -> Any:
 
 
 def view_schema(kind: type) -> dict[str, Any]:
-    """Give the JSON Schema of a view or of a frame."""
     found = msgspec.json.schema(kind)
     closed(found["$defs"])
     return found

@@ -68,13 +68,10 @@ def card_game(name: str, seconds: float) -> dict[str, object]:
 
 
 def figure(who: str, game: str, seats: int, found: float) -> dict[str, object]:
-    """One line of the first table."""
     return {"who": who, "game": game, "seats": seats, "simulations_per_second": found}
 
 
 def at_opening(searcher: Searcher, game: Game[Any], seconds: float) -> float:
-    """Measure one who searches at openings with two seats."""
-
     def search(deal: int) -> int:
         state = game.new(2, deal)
         before = searcher.simulations
@@ -85,7 +82,6 @@ def at_opening(searcher: Searcher, game: Game[Any], seconds: float) -> float:
 
 
 def speeds(shared: Game[Any], seconds: float) -> list[dict[str, object]]:
-    """Measure how fast each searches."""
     found = []
     for game in quattrocento.titles():
         say(f"Search: ours, {game.id}")

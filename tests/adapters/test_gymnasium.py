@@ -11,8 +11,8 @@ from gymnasium.vector import AsyncVectorEnv
 
 import quattrocento
 from quattrocento.adapters.gymnasium import SeatEnv
-from quattrocento.adapters.rewards import rewards
 from quattrocento.adapters.rules import IllegalMove
+from quattrocento.core.rewards import rewards
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import titles
 

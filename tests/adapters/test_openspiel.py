@@ -16,7 +16,7 @@ from bottega import Bottega
 from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.openspiel import position_of, register
 from quattrocento.adapters.openspiel.parameters import spelt
-from quattrocento.adapters.rewards import rewards
+from quattrocento.core.rewards import rewards
 from quattrocento.core.trouble import Trouble
 
 GAMES = [game.id for game in quattrocento.titles()]

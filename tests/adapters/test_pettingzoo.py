@@ -12,9 +12,9 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import quattrocento
 from quattrocento.adapters.pettingzoo import env
-from quattrocento.adapters.rewards import rewards
 from quattrocento.adapters.rules import IllegalMove
 from quattrocento.core.entropy import quick
+from quattrocento.core.rewards import rewards
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import ids
 

@@ -13,9 +13,8 @@ from quattrocento.server.frames import Narrator
 from quattrocento.terminal import menu
 from quattrocento.terminal.screen import Screen
 from quattrocento.text import advice
-from quattrocento.text.advice import ADVISER, advise, percent, weighing
+from quattrocento.text.advice import ADVISER, advise, percent, reasons_said, weighing
 from quattrocento.text.games import match_text
-from quattrocento.text.reasons import reasons_said
 from quattrocento.text.speech import Speech, catalogue
 
 EXPANSIONS = {"characters": "on", "cooperation": "on"}

@@ -11,7 +11,7 @@ from quattrocento.core import record
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
-from quattrocento.games.princes.expansions import PrincesView
+from quattrocento.games.princes.game import PrincesView
 
 
 @cache

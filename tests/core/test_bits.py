@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quattrocento.core.bits import members, names_of, size
+from quattrocento.core.bits import members, names_of, size, total
 
 SETS = st.sets(st.integers(0, 60))
 
@@ -31,6 +31,11 @@ def test_nothing_is_in_the_empty_set():
 def test_names_follow_the_list(numbers):
     names = ["forest", "lake", "park", "jester", "builder"]
     assert names_of(packed(numbers), names) == [names[number] for number in sorted(numbers)]
+
+
+@given(st.lists(st.integers()))
+def test_a_total_is_a_sum(numbers):
+    assert total(numbers) == sum(numbers)
 
 
 def test_bits_beyond_the_names_are_not_named():

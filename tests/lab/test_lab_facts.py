@@ -7,7 +7,7 @@ import pytest
 from quattrocento.games import game, ids
 from quattrocento.lab.chunk_matches import play_chunk
 from quattrocento.lab.facts import reader_of
-from quattrocento.lab.naming import Naming
+from quattrocento.lab.findings import Naming
 from quattrocento.lab.study_plan import plan_study
 from quattrocento.text.speech import LANGUAGES, Speech
 

@@ -1,7 +1,9 @@
 """The match of the day: one deal for everybody, of which the first finished try counts."""
 
+import asyncio
 from datetime import date, timedelta
 
+import httpx
 import pytest
 
 from quattrocento.core.entropy import seed_hash
@@ -9,7 +11,7 @@ from quattrocento.server import bot_turns, results
 from quattrocento.server.ledger import TableRow
 from quattrocento.server.results import counted_day, first_tries
 from quattrocento.text.daily import daily_options, daily_seed
-from web_table import Visitor, error
+from web_table import ORIGIN, Visitor, error
 
 TODAY = date(2026, 11, 17)
 EASY = {"difficulty": "easy"}
@@ -233,3 +235,21 @@ def test_matches_that_were_brought_count_for_nobody(client):
     assert fanny.get("/api/me/results").json()["tallies"][0]["played"] == 1
     fanny.bring(fanny.get(f"/api/tables/{table['id']}/record").text)
     assert fanny.get("/api/me/results").json()["tallies"][0]["played"] == 1
+
+
+def test_the_match_of_the_day_is_one_even_if_it_is_asked_for_ten_times_at_once(open_house):
+    """Nothing but the store keeps them apart: all have seen that there is none yet."""
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        body = {"day": results.today().isoformat(), "options": EASY}
+        cookies = "; ".join(f"{name}={value}" for name, value in anna.cookies.items())
+        headers = {"x-csrftoken": anna.cookies["csrftoken"], "cookie": cookies}
+
+        async def ask():
+            transport = httpx.ASGITransport(app=client.app)
+            async with httpx.AsyncClient(transport=transport, base_url=ORIGIN, headers=headers) as together:
+                sent = [together.post("/api/daily", json=body) for _ in range(10)]
+                return [answer.json()["id"] for answer in await asyncio.gather(*sent)]
+
+        assert len(set(client.blocking_portal.call(ask))) == 1
+        assert len(anna.get("/api/me").json()["tables"]) == 1

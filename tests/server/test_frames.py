@@ -193,3 +193,24 @@ def test_once_a_match_is_over_what_others_did_in_secret_is_told_of_them(title, l
                     assert not YOU.search(narrator.tell(event, None)), event
                     told.add(narrator.tell(event, event.only[0]) == narrator.tell(event, None))
     assert False in told or title == "firenze"  # where nothing is secret
+
+
+def test_what_was_told_is_not_said_again(monkeypatch):
+    match = begin("palazzo")
+    play_on(match, 40)
+    narrator = Narrator(match, "en")
+    said = []
+    tell = narrator.text.tell
+    monkeypatch.setattr(narrator.text, "tell", lambda event: said.append(event) or tell(event))
+    first = narrator.told(0, 0)
+    assert said
+    said.clear()
+    assert narrator.told(0, 0) == first
+    assert said == []
+    play_on(match, 1)
+    assert narrator.told(0, 0)[: len(first)] == first
+    assert len(said) == len([event for event in match.log[-1] if event.for_(0)])
+    other = Match(match.game, 3, "other", players=NAMES[:3])
+    play_on(other, 30)
+    match.become(other)
+    assert narrator.told(0, 0) == Narrator(other, "en").told(0, 0)

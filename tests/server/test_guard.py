@@ -202,6 +202,27 @@ def test_who_asks_too_often_must_wait(tmp_path):
         assert client.get("/api/me").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/api/daily", "/api/tables", "/api/tables/x/join"])
+def test_every_way_to_become_a_guest_is_counted_alike(tmp_path, path):
+    body = {
+        "/api/daily": {"day": "2020-01-01", "name": "Anna"},
+        "/api/tables": {"game": "chess", "seats": [{"kind": "me", "name": "Anna"}]},
+        "/api/tables/x/join": {"name": "Anna"},
+    }[path]
+    app = create_app(Settings(data=tmp_path, secret=SECRET))
+    with TestClient(app, base_url="http://table.local:8437") as client:
+        given = token(client)
+        for _ in range(LIMITS["guest"].burst - 1):
+            client.put("/api/me", json={"name": "Anna"}, headers=given)
+            client.cookies.delete("quattrocento_guest")
+        answers = []
+        for _ in range(5):
+            answers.append(client.post(path, json=body, headers=given).status_code)
+            client.cookies.delete("quattrocento_guest")
+    assert answers[0] != 429
+    assert answers[-1] == 429
+
+
 def test_buckets_fill_again():
     clock = [0.0]
     buckets = Buckets(lambda: clock[0])
@@ -221,6 +242,7 @@ def test_requests_are_counted_by_their_kind():
     assert kind_of("PUT", "/api/me") == "guest"
     assert kind_of("POST", "/api/tables") == "make"
     assert kind_of("POST", "/api/tables/x/rematch") == "make"
+    assert kind_of("POST", "/api/daily") == "make"
     assert kind_of("POST", "/api/tables/x/moves") == "play"
 
 

@@ -1,5 +1,12 @@
 """Guests: a name is enough, and the list of one's tables begins with those that wait."""
 
+import sqlite3
+from contextlib import closing
+
+import pytest
+from sqlalchemy import event
+
+from quattrocento.server.settings import DATABASE
 from web_table import Visitor, error
 
 
@@ -34,6 +41,10 @@ def test_names_that_cannot_be_shown_are_refused(passer):
     assert error(passer.send("PUT", "/api/me", {"name": "a\u0007b"}), 422) == "bad-name"
     assert error(passer.send("PUT", "/api/me", {"name": "   "}), 422) == "bad-name"
     assert error(passer.send("PUT", "/api/me", {"name": "x" * 41}), 422) == "bad-name"
+    for unseen in ("\u3164", "\u2800 \uffa0", "\u0301", "Anna\u3164", "\u00a0"):
+        assert error(passer.send("PUT", "/api/me", {"name": unseen}), 422) == "bad-name"
+    for name in ("Zoë", "李", "Ò 2", "♥"):
+        assert passer.send("PUT", "/api/me", {"name": name}).json()["guest"]["name"] == name
     assert error(passer.send("PUT", "/api/me", {"name": ""}), 400)
     assert error(passer.send("PUT", "/api/me", {"name": "Carla", "more": 1}), 400)
 
@@ -62,3 +73,25 @@ def test_the_weights_of_the_browsers_languages_count(passer):
 def test_a_language_that_does_not_exist_is_malformed_and_no_error_of_the_server(anna):
     assert error(anna.send("PUT", "/api/me", {"name": "Anna", "language": "de"}), 400) == "malformed"
     assert error(anna.send("PUT", "/api/me", {"name": "Anna", "language": 7}), 400) == "malformed"
+
+
+@pytest.mark.parametrize("tables", [0, 3])
+def test_my_list_is_found_without_looking_at_the_tables_of_others(open_house, tables):
+    """Whatever is read for it is found by an index: how many tables there are does not matter."""
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        for _ in range(tables):
+            anna.table("palazzo", "me", "here")
+        asked = []
+        engine = client.app.state.house.store.engine.sync_engine
+
+        def note(_connection, _cursor, statement, values, *_):
+            asked.append((statement, values))
+
+        event.listen(engine, "before_cursor_execute", note)
+        assert len(anna.get("/api/me").json()["tables"]) == tables
+        event.remove(engine, "before_cursor_execute", note)
+        with closing(sqlite3.connect(open_house.folder / DATABASE)) as file:
+            steps = [row[3] for one in asked for row in file.execute(f"EXPLAIN QUERY PLAN {one[0]}", one[1])]
+    assert any(step.startswith("SEARCH tables") for step in steps)
+    assert [step for step in steps if step.startswith(("SCAN tables", "SCAN chairs"))] == []

@@ -5,15 +5,14 @@ import pytest
 from quattrocento.core import record
 from quattrocento.games import game as find_game
 from quattrocento.games import ids
-from test_hints import finished
-from web_table import Visitor, ending, error
+from web_table import Visitor, ending, error, finished_record
 
 BOT = {"kind": "bot", "bot": "random"}
 
 
 def brought(visitor, game):
     """Bring a finished match of three; give its table and how many moves it has."""
-    text = finished(game, "", "greedy", "greedy")
+    text = finished_record(game, "", "greedy", "greedy")
     return visitor.bring(text)["id"], len(record.read(text).entries)
 
 

@@ -6,7 +6,10 @@ import re
 import socket
 import sqlite3
 import stat
+import subprocess
+import sys
 from contextlib import closing
+from pathlib import Path
 
 import httpx
 import pytest
@@ -152,3 +155,24 @@ def test_the_log_of_a_match_holds_no_secret(tmp_path):
     for secret in ("Fiammetta", "quite-secret-seed", "a-secret-token", made["id"], *cookies):
         assert str(secret) not in text
     assert not re.search(r"cookie|csrf", text, re.IGNORECASE)
+
+
+def test_who_listens_to_a_stream_is_let_go_when_the_server_ends(tmp_path):
+    with ServerProcess(tmp_path / "data", "--port", "0") as server, Script(server.address) as anna:
+        table = anna.table("palazzo")["id"]
+        with anna.client.stream("GET", f"/api/tables/{table}/stream") as stream:
+            lines = stream.iter_lines()
+            assert next(lines)
+            assert server.stop() == 0
+            assert all(not line or "table" in line for line in lines), "it is not cut off"
+
+
+@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="only Linux tells")
+def test_as_many_files_may_be_open_as_the_system_allows(tmp_path):
+    code = (
+        "import resource, sys; _, most = resource.getrlimit(resource.RLIMIT_NOFILE); "
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (256, most)); "
+        "from quattrocento.server.serving import allow_many_files; allow_many_files(); "
+        "sys.exit(resource.getrlimit(resource.RLIMIT_NOFILE) != (most, most))"
+    )
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0

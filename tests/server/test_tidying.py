@@ -60,6 +60,19 @@ def test_old_tables_that_never_began_are_dissolved_and_others_are_not(open_house
         assert error(idle.get(f"/api/tables/{waiting}"), 404) == "no-such-table"
 
 
+def test_a_clock_that_runs_ahead_lets_nothing_go(open_house, monkeypatch):
+    with open_house() as client:
+        anna, _ = Visitor(client, "Anna"), Visitor(client, "Idle")
+        waiting = anna.table("palazzo", "me", "link")["id"]
+    ahead = tidying.days_ago
+    with monkeypatch.context() as wrong:
+        wrong.setattr(tidying, "days_ago", lambda days: ahead(days - 100))
+        with open_house() as client:
+            client.blocking_portal.call(client.app.state.house.tidy)
+            assert kept(open_house) == {waiting}
+            assert len(kept(open_house, "guests")) == 2
+
+
 def test_a_table_that_somebody_looks_at_stays(open_house):
     with open_house() as client:
         anna = Visitor(client, "Anna")
@@ -102,6 +115,9 @@ def test_nobody_keeps_ever_so_many_connections_open(open_house, monkeypatch):
         path = f"/api/tables/{table}"
         with anna.live(f"{path}/live") as socket:
             socket.receive_json()
+            monkeypatch.setattr(request_gate, "MOST_AT_ADDRESS", 1)
+            assert error(bruno.get(f"{path}/stream"), 429) == "too-many"
+            monkeypatch.setattr(request_gate, "MOST_AT_ADDRESS", 9)
             assert error(anna.get(f"{path}/stream"), 429) == "too-many"
             with pytest.raises(WebSocketDisconnect) as closed, anna.live(f"{path}/live"):
                 pass
@@ -117,9 +133,9 @@ def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
     async def scene():
         decided = []
 
-        async def decide(name, *_):
+        async def decide(match, *_):
             await asyncio.sleep(0)
-            decided.append(name)
+            decided.append(match)
             return 0
 
         bot_turns = BotTurns(SimpleNamespace(workers=1, decide=decide))
@@ -127,9 +143,7 @@ def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
         def room(name, watched):
             presence = Presence()
             presence.listeners = {name} if watched else set()
-            return SimpleNamespace(
-                row=SimpleNamespace(game=name), match=SimpleNamespace(state=None), presence=presence
-            )
+            return SimpleNamespace(id=name, match=name, row=SimpleNamespace(host=None), presence=presence)
 
         rooms = [*(room(str(number), False) for number in range(50)), room("watched", True)]
         await asyncio.gather(*(bot_turns.decide(one, "random", 0) for one in rooms))

@@ -7,7 +7,7 @@ from quattrocento.bots.judgement import Learned, Model
 from quattrocento.bots.reasons import Sight, reason, reasons
 from quattrocento.core.entropy import quick
 from quattrocento.core.judge import Claim, Judge
-from quattrocento.text.reasons import reasons_said
+from quattrocento.text.advice import reasons_said
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 
 TITLES = [game.id for game in quattrocento.titles()]

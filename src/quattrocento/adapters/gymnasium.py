@@ -19,13 +19,13 @@ except ModuleNotFoundError as error:
 
 from quattrocento.adapters.play import NOBODY, Play
 from quattrocento.adapters.rendering import MODES, check_mode, render
-from quattrocento.adapters.rewards import check_way, rewards
 from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused
 from quattrocento.adapters.spaces import Senses
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game
+from quattrocento.core.rewards import check_way, rewards
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import titles
 
@@ -132,7 +132,12 @@ def register_all() -> None:
     for title in titles():
         name = f"quattrocento/{title.id.capitalize()}-v{title.revision}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, f"{__name__}:SeatEnv", kwargs={"game": title.id})
+            gymnasium.register(
+                name,
+                f"{__name__}:SeatEnv",
+                vector_entry_point=f"{__name__}_vector:TablesEnv",
+                kwargs={"game": title.id},
+            )
 
 
 register_all()

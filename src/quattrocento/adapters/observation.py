@@ -12,11 +12,14 @@ from typing import Any
 from quattrocento.adapters import fields
 from quattrocento.adapters.general_observation import general_fields
 from quattrocento.core.game import Game
-from quattrocento.core.observer import Field
+from quattrocento.core.observer import Field, Observer
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.games import room
+
+BYTE = 255
+"""The greatest number that fits into a byte."""
 
 
 class Schema:
@@ -30,7 +33,7 @@ class Schema:
         self.most = game.players[-1]
         self.table = tuple(table)
         self.player = tuple(player)
-        self.observer = game.observer()
+        self.observer = game.observer() or ViewObserver(self)
         places: list[tuple[str, Field]] = [(field.name, field) for field in table]
         for place in range(self.most):
             places += [(f"player {place} {field.name}", field) for field in player]
@@ -64,9 +67,11 @@ class Schema:
 
     def packed(self, state: State, seat: int | None) -> bytes:
         """Give the numbers for *seat* (None: a spectator), two bytes each, the low one first."""
-        if self.observer is not None:
-            return self.observer.observe(state, seat)
-        return self._pack.pack(*self.read(state.view(seat)))
+        return self.observer.observe(state, seat)
+
+    def pack(self, view: View) -> bytes:
+        """Read the numbers off a view and write them down."""
+        return self._pack.pack(*self.read(view))
 
     def numbers(self, state: State, seat: int | None) -> list[int]:
         """Give the numbers for *seat* (None: a spectator)."""
@@ -77,6 +82,11 @@ class Schema:
         low = [field.low for field in self.fields.values() for _ in range(field.size)]
         high = [field.high for field in self.fields.values() for _ in range(field.size)]
         return low, high
+
+    def wide(self) -> list[int]:
+        """Give the places of the numbers that do not fit into a byte."""
+        low, high = self.bounds()
+        return [place for place in range(self.size) if low[place] < 0 or high[place] > BYTE]
 
     def scales(self) -> list[float]:
         """Give what to multiply each number by, so that it lies between -1 and 1."""
@@ -93,6 +103,18 @@ class Schema:
             told = str(values[0]) if names is None else ", ".join(_told(names.names, values))
             lines.append(f"{name}: {told}")
         return "\n".join(lines)
+
+
+class ViewObserver(Observer):
+    """Reads observations off the views of a game that brings no observer."""
+
+    def __init__(self, schema: Schema) -> None:
+        super().__init__(schema.most)
+        self.schema = schema
+
+    def observe(self, state: State, seat: int | None) -> bytes:
+        """Read the numbers off the view of *seat*."""
+        return self.schema.pack(state.view(seat))
 
 
 def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:

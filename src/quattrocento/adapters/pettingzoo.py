@@ -20,10 +20,10 @@ except ModuleNotFoundError as error:
 
 from quattrocento.adapters.play import NOBODY, Play
 from quattrocento.adapters.rendering import MODES, check_mode, render
-from quattrocento.adapters.rewards import check_way, rewards
 from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused
 from quattrocento.adapters.spaces import Senses
 from quattrocento.core.game import Game
+from quattrocento.core.rewards import check_way, rewards
 
 AFTER_RESET = frozenset({"agents", "rewards", "terminations", "truncations", "infos", "agent_selection"})
 

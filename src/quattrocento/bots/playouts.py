@@ -134,7 +134,6 @@ class PlayoutBot(Bot):
         return [Candidate(move) for move in first + others]
 
     def advised(self, world: State, seat: int, legal: list[int]) -> list[int]:
-        """Ask for advice: the bid that the limit price allows, and what the adviser says."""
         found: list[int] = []
         if self.bidder is not None:
             found.append(self.bidder.bid(world, seat))

@@ -204,10 +204,11 @@ class Match:
         They are its own, and those that told it something. How many moves somebody made unseen is a
         secret too: it would tell how many notes he bought. Once the match is over there are no secrets.
         """
+        over = self.over
         return [
             place
             for place, (move, events) in enumerate(zip(self.moves, self.log, strict=True), 1)
-            if self.over or move.seat == seat or any(event.for_(seat) for event in events)
+            if over or move.seat == seat or any(event.for_(seat) for event in events)
         ]
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:

@@ -8,15 +8,15 @@ field. Each field says what its numbers are: the same code that writes an observ
 from collections.abc import Sequence
 from typing import Any, Final
 
-from librt.strings import BytesWriter, write_i16_le
-from mypy_extensions import i16, i64, mypyc_attr, u8
+from librt.strings import BytesWriter
+from mypy_extensions import i64, mypyc_attr, u8
 
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Unwritten
 
 ZEROS: Final[bytes] = bytes(4096)
-"""Most numbers are zero: these are copied as one block, and the others are set afterwards."""
+"""What a page looks like before anything is written."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,51 +68,132 @@ def opening(most: int, phases: Sequence[str]) -> list[Field]:
     ]
 
 
-class Observation:
+class Page:
     """A row of numbers being written, two bytes each, the low one first.
 
-    `fields`, if they are asked for, collects what is written; the numbers of the players begin at `players`.
+    Most numbers are zero, and these cost nothing: a page is *blank* from the beginning, so they are only
+    passed over. It grows where it was too short.
     """
 
-    def __init__(self, fields: list[Field] | None = None) -> None:
+    def __init__(self, blank: bytes = ZEROS) -> None:
         self.writer = BytesWriter()
-        self.fields = fields
-        self.players = -1
+        self.writer.write(blank)
+        self.end: i64 = 0
+        self.room: i64 = len(blank)
+
+    def pass_over(self, count: i64) -> i64:
+        """Leave so many numbers as they are, and give the byte at which the first begins."""
+        start = self.end
+        self.end = start + 2 * count
+        while self.end > self.room:
+            self.writer.write(ZEROS)
+            self.room += len(ZEROS)
+        return start
+
+    def set(self, start: i64, value: i64) -> None:
+        """Write a number at a byte."""
+        self.writer[start] = u8(value & 255)
+        if value > 255 or value < 0:
+            self.writer[start + 1] = u8(value >> 8 & 255)
+
+    def append(self, number: i64) -> None:
+        """Write a number."""
+        start = self.pass_over(1)
+        if number != 0:
+            self.set(start, number)
+
+    def append_all(self, numbers: list[int]) -> None:
+        """Write several numbers."""
+        start = self.pass_over(len(numbers))
+        writer = self.writer
+        for number in numbers:
+            if number != 0:
+                value: i64 = number
+                writer[start] = u8(value & 255)
+                if value > 255 or value < 0:
+                    writer[start + 1] = u8(value >> 8 & 255)
+            start += 2
+
+    def choose(self, which: i64, count: i64) -> None:
+        """Write 1 at place *which* among *count* zeros; nothing but zeros if it is none of the places."""
+        start = self.pass_over(count)
+        if 0 <= which < count:
+            self.writer[start + 2 * which] = u8(1)
+
+    def count_up(self, things: list[int], count: int) -> None:
+        """Write how often each number below *count* is among *things*; no more than 255 times."""
+        start = self.pass_over(count)
+        writer = self.writer
+        for thing in things:
+            place = start + 2 * i64(thing)
+            writer[place] = writer[place] + u8(1)
 
     def count(self) -> int:
         """Count the numbers written so far."""
-        return len(self.writer) // 2
+        return self.end // 2
 
     def blank(self, count: int) -> None:
-        """Write so many zeros, at most 2048."""
-        self.writer.write(ZEROS[: 2 * count])
+        """Write so many zeros."""
+        self.pass_over(count)
+
+    def mark(self, place: i64, number: i64) -> None:
+        """Write a number from 0 to 255 at a place that was reserved."""
+        self.writer[2 * place] = u8(number & 255)
+
+    def mark_bits(self, place: i64, held: i64) -> None:
+        """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
+        start = 2 * place
+        writer = self.writer
+        while held:
+            if held & 1:
+                writer[start] = u8(1)
+            held >>= 1
+            start += 2
+
+    def written(self) -> bytes:
+        """Give what was written."""
+        whole = self.writer.getvalue()
+        return whole if self.end == len(whole) else whole[: self.end]
+
+
+class Observation(Page):
+    """An observation being written.
+
+    `fields`, if they are asked for, collects what is written; every way to write asks for itself, since a
+    call would cost more than many a number. The numbers of the players begin at `players`.
+    """
+
+    def __init__(self, fields: list[Field] | None = None, blank: bytes = ZEROS) -> None:
+        super().__init__(blank)
+        self.fields = fields
+        self.players = -1
 
     def wipe(self, first: int) -> None:
         """Make all numbers from *first* on zeros."""
-        for place in range(2 * first, len(self.writer)):
-            self.writer[i64(place)] = u8(0)
-
-    def name(self, field: Field) -> None:
-        """Note what is written next, if anybody wants to know."""
-        if self.fields is not None:
-            self.fields.append(field)
+        place: i64 = 2 * i64(first)
+        while place < self.end:
+            self.writer[place] = u8(0)
+            place += 1
 
     def put(self, field: Field, number: int) -> None:
         """Write a number."""
-        self.name(field)
-        write_i16_le(self.writer, i16(number))
+        if self.fields is not None:
+            self.fields.append(field)
+        self.append(number)
 
     def flag(self, field: Field, holds: bool) -> None:
         """Write 1 for yes, 0 for no."""
-        self.name(field)
-        write_i16_le(self.writer, i16(1 if holds else 0))
+        if self.fields is not None:
+            self.fields.append(field)
+        start = self.pass_over(1)
+        if holds:
+            self.writer[start] = u8(1)
 
     def reserve(self, field: Field) -> int:
         """Write zeros, and give the place of the first, from which `mark` counts."""
-        self.name(field)
-        place = self.count()
-        self.blank(field.size)
-        return place
+        if self.fields is not None:
+            self.fields.append(field)
+        return self.pass_over(field.size) // 2
 
     def reserve_rest(self, fields: list[Field], first: int) -> None:
         """Write zeros for those of equally long *fields* that come from *first* on."""
@@ -120,27 +201,11 @@ class Observation:
             self.fields += fields[first:]
         self.blank((len(fields) - first) * fields[0].size)
 
-    def mark(self, place: int, number: int) -> None:
-        """Write a number from 0 to 255 at a place that was reserved."""
-        self.writer[2 * i64(place)] = u8(number)
-
-    def mark_bits(self, place: int, held: int) -> None:
-        """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
-        start: i64 = 2 * i64(place)
-        rest: i64 = held
-        while rest:
-            if rest & 1:
-                self.writer[start] = u8(1)
-            rest >>= 1
-            start += 2
-
     def one_of(self, field: Field, which: int) -> None:
         """Write 1 at place *which* among zeros; nothing but zeros if it is none of the places."""
-        self.name(field)
-        start: i64 = len(self.writer)
-        self.blank(field.size)
-        if 0 <= which < field.size:
-            self.writer[start + 2 * i64(which)] = u8(1)
+        if self.fields is not None:
+            self.fields.append(field)
+        self.choose(which, field.size)
 
     def bits(self, field: Field, held: int) -> None:
         """Write a set of bits, one number each; those beyond the field are left out."""
@@ -149,20 +214,17 @@ class Observation:
 
     def each(self, field: Field, counts: list[int]) -> None:
         """Write a list; what it lacks is zero."""
-        self.name(field)
-        for number in counts:
-            write_i16_le(self.writer, i16(number))
+        if self.fields is not None:
+            self.fields.append(field)
+        self.append_all(counts)
         if len(counts) < field.size:
             self.blank(field.size - len(counts))
 
     def tally(self, field: Field, things: list[int]) -> None:
         """Write how often each place is among *things*; no more than 255 times."""
-        self.name(field)
-        start: i64 = len(self.writer)
-        self.blank(field.size)
-        for thing in things:
-            place = start + 2 * i64(thing)
-            self.writer[place] = self.writer[place] + u8(1)
+        if self.fields is not None:
+            self.fields.append(field)
+        self.count_up(things, field.size)
 
     def player(self, decides: bool) -> None:
         """Begin with a player."""
@@ -171,73 +233,37 @@ class Observation:
         self.put(SEATED, 1)
         self.flag(DECIDES, decides)
 
-    def written(self) -> bytes:
-        """Give what was written."""
-        return self.writer.getvalue()
 
-
-class Numbers:
-    """A row of numbers being written without fields, two bytes each, the low one first."""
-
-    def __init__(self) -> None:
-        self.writer = BytesWriter()
+class Numbers(Page):
+    """An observation being written without fields."""
 
     def put(self, number: int) -> None:
         """Write a number."""
-        write_i16_le(self.writer, i16(number))
+        self.append(number)
 
     def flag(self, holds: bool) -> None:
         """Write 1 for yes, 0 for no."""
-        write_i16_le(self.writer, i16(1 if holds else 0))
-
-    def blank(self, count: int) -> None:
-        """Write so many zeros, at most 2048."""
-        self.writer.write(ZEROS[: 2 * count])
+        self.append(1 if holds else 0)
 
     def reserve(self, count: int) -> int:
         """Write so many zeros, and give the place of the first, from which `mark` counts."""
-        place = len(self.writer) // 2
-        self.blank(count)
-        return place
-
-    def mark(self, place: int, number: int) -> None:
-        """Write a number from 0 to 255 at a place that was reserved."""
-        self.writer[2 * i64(place)] = u8(number)
+        return self.pass_over(count) // 2
 
     def one_of(self, which: int, count: int) -> None:
         """Write 1 at place *which* among so many zeros; nothing but zeros if it is none of the places."""
-        start: i64 = len(self.writer)
-        self.blank(count)
-        if 0 <= which < count:
-            self.writer[start + 2 * i64(which)] = u8(1)
+        self.choose(which, count)
 
     def bits(self, held: int, count: int) -> None:
         """Write a set of bits, one number each; at most 62 of them."""
-        start: i64 = len(self.writer)
-        self.blank(count)
-        rest: i64 = held & (1 << count) - 1
-        while rest:
-            if rest & 1:
-                self.writer[start] = u8(1)
-            rest >>= 1
-            start += 2
+        self.mark_bits(self.reserve(count), held & (1 << count) - 1)
 
     def each(self, counts: list[int]) -> None:
         """Write a list."""
-        for number in counts:
-            write_i16_le(self.writer, i16(number))
+        self.append_all(counts)
 
     def tally(self, things: list[int], count: int) -> None:
         """Write how often each number below *count* is among *things*; no more than 255 times."""
-        start: i64 = len(self.writer)
-        self.blank(count)
-        for thing in things:
-            place = start + 2 * i64(thing)
-            self.writer[place] = self.writer[place] + u8(1)
-
-    def written(self) -> bytes:
-        """Give what was written."""
-        return self.writer.getvalue()
+        self.count_up(things, count)
 
 
 def mask(legal: list[int], size: int) -> bytes:
@@ -259,12 +285,16 @@ class Observer:
     def __init__(self, most: int = 1, phases: Sequence[Phase[Any]] = ()) -> None:
         self.most = most
         self.opening = opening(most, [phase.name for phase in phases])
+        self.blank = ZEROS
 
     def observe(self, state: State, seat: int | None) -> bytes:
         """Write all that *seat* (None: a spectator) may know, and nothing else."""
-        observation = Observation()
+        observation = Observation(None, self.blank)
         self.write(observation, state, -1 if seat is None else seat)
-        return observation.written()
+        written = observation.written()
+        if len(written) != len(self.blank):
+            self.blank = bytes(len(written))  # the next page has the right size from the beginning
+        return written
 
     def describe(self, state: State) -> tuple[list[Field], list[Field]]:
         """Give the fields of the table and those of each player, as they are written of a full *state*."""

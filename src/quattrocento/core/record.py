@@ -156,10 +156,12 @@ def read(text: str) -> Record:
     for number, entry in enumerate(entries, 1):
         if entry.move != number:
             raise BrokenRecord(number + 1, "order", expected=number, found=entry.move)
-    end = _decode(bodies[-1], len(bodies), End)
+    head, end = _decode(bodies[0], 1, Head), _decode(bodies[-1], len(bodies), End)
+    for entry in entries:
+        if not 1 <= entry.seat <= head.seats:
+            raise BrokenRecord(entry.move + 1, "seat", given=entry.seat, seats=head.seats)
     if end.end != len(entries):
         raise BrokenRecord(len(bodies), "order", expected=len(entries), found=end.end)
-    head = _decode(bodies[0], 1, Head)
     hints = [] if end.hints is UNSET else end.hints
     for hint in hints:
         if not (1 <= hint.seat <= head.seats and 1 <= hint.move <= len(entries) + 1):

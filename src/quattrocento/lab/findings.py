@@ -6,11 +6,33 @@ from typing import Any
 import polars as pl
 
 from quattrocento.core.game import Game
-from quattrocento.lab.naming import Naming
+from quattrocento.lab.facts import Names, names_of
 from quattrocento.lab.study_plan import BASE
+from quattrocento.text.games import game_text, value_label
 from quattrocento.text.speech import Speech
 
 Row = Mapping[str, Any]
+
+
+class Naming:
+    """The names of a game's things, options and seats in one language."""
+
+    def __init__(self, game: Game[Any], speech: Speech) -> None:
+        self.game = game
+        self.speech = speech
+        self.names: Names = names_of(game, game_text(game, speech, []))
+
+    def what(self, kind: str, what: str) -> str:
+        """Name a thing of a kind, as the beginning of a line."""
+        name = self.names[kind](what)
+        return name[:1].upper() + name[1:]
+
+    def setting(self, setting: str) -> str:
+        """Name what a setting changes: an option and its value."""
+        option, _, value = setting.partition("=")
+        key = f"{self.game.id}.option.{option}"
+        label = value_label(option, key, value, self.speech)
+        return self.speech.say("lab.setting", option=self.speech.say(f"{key}.name"), value=label)
 
 
 class Findings:
@@ -37,7 +59,6 @@ class Findings:
         return self.speech.say("lab.interval", low=self.percent(row["low"]), high=self.percent(row["high"]))
 
     def present(self, kinds: tuple[str, ...]) -> list[str]:
-        """Leave out the kinds of which nothing was seen."""
         seen = set(self.facts["kind"].unique())
         return [kind for kind in kinds if kind in seen]
 

@@ -32,7 +32,6 @@ def step_for(low: float, high: float) -> int:
 
 
 def _bars(findings: Findings, numbers: pl.DataFrame, key: str) -> list[Row]:
-    """Count `number` by `kind` in bars of equal width."""
     width = step_for(_float(numbers["number"].min()), _float(numbers["number"].max()))
     start = pl.col("number").floordiv(width) * width
     counted = numbers.group_by(start.alias("start"), "kind", "rank").len("count").sort("rank", "start")
@@ -91,7 +90,6 @@ def _spread(findings: Findings, name: str, numbers: pl.Series) -> list[str]:
 
 
 def length(findings: Findings) -> Figure:
-    """Tell how many decisions a match takes."""
     say = findings.speech.say
     kind = say("lab.length.matches")
     numbers = findings.results.unique("match").select(
@@ -163,7 +161,6 @@ def _priced(findings: Findings, kind: str, row: Row, width: int) -> Row:
 
 
 def changes(findings: Findings) -> Figure:
-    """Tell what every other setting changes on the same deals."""
     say = findings.speech.say
     found = figures.differences(findings.all)
     panels, lines = [], []

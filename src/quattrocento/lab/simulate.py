@@ -17,8 +17,7 @@ from quattrocento.core.game import Game, check_seed
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.bot_chance import bot_chance
-from quattrocento.lab.match_bots import MatchBots, check_bot, waiting_room
+from quattrocento.lab.match_bots import MatchBots, bot_chance, check_bot, waiting_room
 
 
 class SeatScores(Struct):
@@ -72,7 +71,6 @@ def play_out(
 
 
 def seat_bots(game: Game[Any], seats: int, names: Sequence[str]) -> list[Bot]:
-    """Seat one bot everywhere, or the named ones in order."""
     return [bot(name, game) for name in at_seats(seats, names)]
 
 

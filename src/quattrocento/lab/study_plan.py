@@ -109,7 +109,6 @@ def plan_study(
     options: Mapping[str, str] | None = None,
     compare: Sequence[str] = (),
 ) -> StudyPlan:
-    """Check what is asked, and put it together."""
     if games < 1:
         raise Trouble("few-games", given=games)
     check_seed(seed)

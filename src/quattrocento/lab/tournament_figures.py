@@ -85,7 +85,6 @@ def block_means(
 
 
 def estimate(means: Sequence[float]) -> Estimate:
-    """Give the mean of the blocks and its standard error."""
     error = stdev(means) / sqrt(len(means)) if len(means) > 1 else None
     return Estimate(fmean(means), error)
 
@@ -162,7 +161,6 @@ def forfeits(matches: Iterable[Played], bots: Sequence[str]) -> list[Forfeits]:
 
 
 def course(means: Sequence[float]) -> list[tuple[int, Estimate]]:
-    """Tell how an estimate settled: after how many blocks it was what, at some places on the way."""
     step = max(1, len(means) // PLACES)
     places = [*range(step, len(means), step), len(means)] if means else []
     return [(place, estimate(means[:place])) for place in places]

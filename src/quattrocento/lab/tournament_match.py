@@ -11,8 +11,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
-from quattrocento.lab.bot_chance import bot_chance
-from quattrocento.lab.match_bots import MatchBots
+from quattrocento.lab.match_bots import MatchBots, bot_chance
 from quattrocento.lab.simulate import play_out
 from quattrocento.lab.tournament_plan import Plan, Seating
 

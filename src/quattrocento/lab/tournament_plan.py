@@ -11,8 +11,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.game import check_seed
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
-from quattrocento.lab.bot_chance import bot_chance
-from quattrocento.lab.match_bots import check_bot
+from quattrocento.lab.match_bots import bot_chance, check_bot
 
 STEP = 0.2
 """How much more than asked the first bot is tested for, in fair shares: 0.25 against 0.30 at four seats."""
@@ -65,7 +64,6 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     programs: dict[str, str] = {}
 
     def spec(self, name: str) -> str:
-        """Tell how the bot of that name was typed."""
         return self.programs.get(name, name)
 
     @property

@@ -9,7 +9,7 @@ from altair.typing import ChartType
 from msgspec import Struct
 
 from quattrocento import __version__
-from quattrocento.lab import charts, tournament_charts
+from quattrocento.lab import charts
 from quattrocento.lab.page import Figure, page, part
 from quattrocento.lab.tournament import Tournament
 from quattrocento.lab.tournament_figures import Estimate, Figures, LineUp
@@ -82,7 +82,6 @@ class Report:
         return charts.png(sheet, self.speech)
 
     def summary(self) -> list[str]:
-        """Say what was played, by whom, and what was decided."""
         plan = self.tournament.plan
         told = [
             summary_told(self.speech, self.tournament),
@@ -172,7 +171,7 @@ class Report:
             part="ratings",
             title=self.say("tournament.rating.best", bot=rated[0].bot, rating=best, zero=zero),
             lead=self.say("tournament.rating.lead", zero=zero),
-            chart=tournament_charts.ratings(
+            chart=charts.ratings(
                 [self._rating_row(rating) for rating in rated], self.say("tournament.axis.rating")
             ),
             heads=self._heads("bot", "rating", "interval"),
@@ -205,7 +204,7 @@ class Report:
             part="course",
             title=self.say("tournament.course.title", bot=plan.bots[0]),
             lead=self.say("tournament.course.lead", fair=self._percent(plan.fair)),
-            chart=tournament_charts.course(rows, plan.fair, *axes),
+            chart=charts.course(rows, plan.fair, *axes),
             heads=self._heads("blocks", "share"),
             lines=lines,
         )

@@ -26,10 +26,10 @@ from quattrocento.core.game import Game
 from quattrocento.core.judge import Judge
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
-from quattrocento.lab.bot_chance import bot_chance
 from quattrocento.lab.chunks import run
 from quattrocento.lab.fitting import Fit, Watched, fit
 from quattrocento.lab.folder import Folder
+from quattrocento.lab.match_bots import bot_chance
 from quattrocento.lab.watched_matches import pack, unpack, watch
 
 GROUPS = ((2,), (3, 4, 5), (1,))

@@ -55,7 +55,6 @@ def first(findings: Findings, kind: str) -> Figure:
 
 
 def holders(findings: Findings, kind: str) -> Figure | None:
-    """Tell who won with what; nothing if everybody had everything."""
     found = figures.holders(findings.results, findings.facts, kind)
     return _things(findings, "with", kind, found) if found.height else None
 

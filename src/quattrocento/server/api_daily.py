@@ -1,5 +1,6 @@
 """The match of the day: one deal for everybody, and what everybody made of it."""
 
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from datetime import time as clock
 from typing import Annotated
@@ -7,6 +8,8 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
+from msgspec.structs import replace
+from sqlalchemy.exc import IntegrityError
 
 from quattrocento.server import results, seating
 from quattrocento.server.api_base import (
@@ -82,8 +85,9 @@ class DailyApi(Controller):
         if begun is None:
             wanted = NewTable(GAME, [NewSeat("me")], options, seed=seed)
             row, chairs = seating.new_table(wanted, guest, Speech(tongue))
-            await house.ledger.add(row, chairs)
-            house.watchers.tell(guest.id)
-            begun = row.id
+            begun = await house.results.own_id(seed, guest)
+            with suppress(IntegrityError):  # the guest has asked twice at the same moment
+                await house.ledger.add(replace(row, id=begun), chairs)
+                house.watchers.tell(guest.id)
         async with house.room(begun) as room:
             return table_for_guest(room, guest, tongue)

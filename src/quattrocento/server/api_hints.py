@@ -10,6 +10,7 @@ from msgspec import Struct
 from quattrocento.bots.levels import LEVELS
 from quattrocento.core.match import Hinted, Match
 from quattrocento.server.api_base import (
+    AnyRequest,
     GuestDep,
     HouseDep,
     LanguageDep,
@@ -21,6 +22,7 @@ from quattrocento.server.api_base import (
 )
 from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
+from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
 from quattrocento.text.advice import Advice, equally_good
 
@@ -115,6 +117,7 @@ class HintsApi(Controller):
     async def hint(
         self,
         table_id: TableId,
+        request: AnyRequest,
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
@@ -135,7 +138,8 @@ class HintsApi(Controller):
             if not room.row.terms.hints:
                 raise Problem(403, "no-hints-here")
             place = len(room.match.moves)
-            found = await house.bot_turns.advise(room, chosen, tongue)
+            address = Asker(request.scope).neighbourhood()
+            found = await house.bot_turns.advise(room, chosen, tongue, address)
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)

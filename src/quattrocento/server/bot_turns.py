@@ -14,6 +14,7 @@ from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.messages import PERSON
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import ordered_move
+from quattrocento.server.turns import ALONE, HINT, WAITED_FOR, Turns
 from quattrocento.text.advice import ADVISER, Advice
 
 log = structlog.get_logger(__name__)
@@ -35,7 +36,7 @@ class BotTurns:
         self.bot_workers = bot_workers
         self.alone = alone
         self.watched = watched
-        self.places = asyncio.Semaphore(bot_workers.workers)
+        self.turns = Turns(bot_workers.workers)
         self.patient = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -99,16 +100,16 @@ class BotTurns:
         while not room.spoilt and (left := began + self.pause(room) - time.monotonic()) > 0:
             await asyncio.sleep(min(left, GLANCE))
 
-    async def advise(self, room: Room, seat: int, language: str) -> list[Advice] | None:
-        """Ask a worker what it would do at a seat of somebody else."""
-        async with self.places:
+    async def advise(self, room: Room, seat: int, language: str, address: str) -> list[Advice] | None:
+        """Ask a worker what it would do at a seat of somebody else; whoever waits for a bot comes first."""
+        async with self.turns.taken(HINT, address):
             return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language))
 
     async def recall(
         self, room: Room, before: Match, kind: str, seat: int, language: str
     ) -> list[Advice] | None:
         """Ask what a bot thought of an earlier position; whoever plays comes first."""
-        async with self.patient, self.places:
+        async with self.patient, self.turns.taken(ALONE, room.id):
             return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language))
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
@@ -116,8 +117,10 @@ class BotTurns:
 
         So however many tables bots play among themselves, nobody who waits at one waits for them all.
         """
-        queue = nullcontext() if room.presence.listeners else self.patient
-        async with queue, self.places:  # the time to think begins when there is somebody to think
+        watched = bool(room.presence.listeners)
+        queue = nullcontext() if watched else self.patient
+        turn = self.turns.taken(WAITED_FOR if watched else ALONE, room.row.host or room.id)
+        async with queue, turn:  # the time to think begins when there is somebody to think
             return await self.thought(room, self.bot_workers.decide(room.match, kind, seat))
 
     async def thought(self, room: Room, thinking: Awaitable[T]) -> T:

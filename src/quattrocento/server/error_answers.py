@@ -80,9 +80,8 @@ def on_malformed(request: Request[Any, Any, Any], _: ValidationError) -> Respons
     return error_answer(request, Problem(400, "malformed"))
 
 
-def on_unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def on_unreadable(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
     """Tell the same of a body that cannot even be read: no text, or nested without end."""
-    log.warning("unreadable body", exc_info=error)
     return error_answer(request, Problem(400, "malformed"))
 
 

@@ -22,10 +22,15 @@ def _face(game_id: str) -> Any:
 def figures(game: Game[Any], view: View, foreseen: bool = False) -> dict[str, Any]:
     """Give what the board of a game prints beside *view*; nothing where it brings no figures.
 
-    In a position that is only *foreseen*, after a move that was not made, nothing is suggested.
+    In a position that is only *foreseen*, after a move that was not made, some are left out.
     """
     face = _face(game.id)
-    return {} if face is None else dict(to_builtins(face.figures(view, foreseen), str_keys=True))
+    if face is None:
+        return {}
+    found = face.figures(view)
+    if hasattr(face, "in_full") and not foreseen:
+        found = face.in_full(view, found)
+    return dict(to_builtins(found, str_keys=True))
 
 
 @cache

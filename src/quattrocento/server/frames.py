@@ -121,6 +121,7 @@ class Narrator:
         self.speech = edition_speech(match, language)
         self.text: GameText = match_text(match, self.speech)
         self._chart: list[list[int]] = []
+        self._said: dict[tuple[int | None, int], tuple[list[Event], bool, list[str]]] = {}
 
     def choices(self, view: View) -> list[Choice]:
         """Tell the legal moves of the seat of *view*, the likely ones first."""
@@ -161,12 +162,16 @@ class Narrator:
         return told[own:]
 
     def lines(self, seat: int | None, place: int) -> list[str]:
-        """Say what the move at *place* told *seat*, or everybody once the match is over."""
-        return [
-            self.tell(event, seat)
-            for event in self.match.log[place - 1]
-            if self.match.over or event.for_(seat)
-        ]
+        """Say what the move at *place* told *seat*, or everybody once the match is over.
+
+        It is kept, and said anew only if another move stands there now, or if there are no secrets any more.
+        """
+        events, over = self.match.log[place - 1], self.match.over
+        kept = self._said.get((seat, place))
+        if kept is None or kept[0] is not events or kept[1] != over:
+            said = [self.tell(event, seat) for event in events if over or event.for_(seat)]
+            kept = self._said[seat, place] = (events, over, said)
+        return kept[2]
 
     def tell(self, event: Event, seat: int | None) -> str:
         """Say an event to *seat*; what others were told alone is told of them."""

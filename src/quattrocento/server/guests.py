@@ -1,6 +1,7 @@
 """Guests: people who have given a name, known by an unguessable id in their browser."""
 
 import secrets
+import unicodedata
 from collections import OrderedDict
 from datetime import UTC, datetime
 from typing import Any
@@ -17,6 +18,12 @@ from quattrocento.server.store import Store
 REMEMBERED = "quattrocento_guest"
 """Where a handler leaves the id of a guest for the cookie; empty to forget it."""
 
+
+SEEN = frozenset("LNPS")
+"""Kinds of signs that leave ink: letters, numbers, punctuation, symbols."""
+
+BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""What counts as a letter or a symbol, and yet is not seen."""
 
 AT_HAND = 2000
 """How many guests are known without looking them up."""
@@ -38,7 +45,8 @@ def now() -> str:
 def proper_name(name: str) -> str:
     """Trim a name, and refuse one that cannot be shown."""
     trimmed = " ".join(name.split())
-    if not (trimmed.isprintable() and 0 < len(trimmed) <= LONGEST_NAME):
+    seen = any(unicodedata.category(letter)[0] in SEEN for letter in trimmed)
+    if not (trimmed.isprintable() and len(trimmed) <= LONGEST_NAME and seen and not BLANK & {*trimmed}):
         raise Trouble("bad-name", given=ascii(name[: LONGEST_NAME + 1]), most=LONGEST_NAME)
     return trimmed
 

@@ -16,7 +16,7 @@ from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
 from quattrocento.server.store import Store
 from quattrocento.server.table_lists import TableLists
-from quattrocento.server.tidying import EVERY, tidy_up
+from quattrocento.server.tidying import EVERY, clock_is_right, tidy_up
 
 log = structlog.get_logger(__name__)
 
@@ -49,7 +49,7 @@ class House:
         """Open the store, and have the bots go on wherever they are waited for."""
         await self.store.open()
         self._starting = asyncio.create_task(self._go_on())
-        self._tidying = asyncio.create_task(self._tidy())
+        self._tidying = asyncio.create_task(self._tidy_daily())
 
     async def _go_on(self) -> None:
         """Wake the bot workers, then the tables that wait for one."""
@@ -64,13 +64,17 @@ class House:
             except Exception:
                 log.exception("a table cannot be taken up", table=table_id)
 
-    async def _tidy(self) -> None:
-        """Let go of what nobody has come back to, now and every day."""
+    async def tidy(self) -> None:
+        """Let go of what nobody has come back to, unless the clock is wrong."""
+        if await clock_is_right(self.store):
+            await tidy_up(self.store, self.rooms)
+            self.guests.forget()
+
+    async def _tidy_daily(self) -> None:
         while True:
             try:
-                await tidy_up(self.store, self.rooms)
+                await self.tidy()
                 await count_earlier(self.store, self.rooms)
-                self.guests.forget()
             except Exception:
                 log.exception("it could not be tidied up")
             await asyncio.sleep(EVERY)
@@ -84,13 +88,19 @@ class House:
             "thinking": self.bot_workers.thinking,
         }
 
+    def let_go(self) -> None:
+        """Let all who listen go; they come again by themselves."""
+        self.watchers.close()
+        for room in self.rooms.open.values():
+            room.presence.close()
+
     async def close(self) -> None:
         """Let everybody go, and close the store."""
         for task in (self._starting, self._tidying):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
-        self.watchers.close()
+        self.let_go()
         await self.bot_turns.close()
         await self.rooms.close()
         if self.own_bot_workers:

@@ -24,9 +24,12 @@ LIMITS = {
     "hint": Limit(20, 1.0),
     "preview": Limit(60, 6.0),
     "ask": Limit(300, 30.0),
+    "line": Limit(300, 3.0),
+    "complaint": Limit(10, 0.1),
 }
 """Moves and their kin; tables and records, of a guest and of an address; names; what bots must think about;
-moves that are tried; all the rest."""
+moves that are tried; all the rest; lines in the log, about the requests of an address and of what libraries
+complain."""
 
 
 def kind_of(method: str, path: str) -> str | None:
@@ -39,7 +42,8 @@ def kind_of(method: str, path: str) -> str | None:
         return "preview" if path.endswith("/previews") else "ask"
     if path == "/api/me":
         return "guest"
-    if path in {"/api/tables", "/api/records"} or path.endswith(("/rematch", "/play-on")):
+    made = {"/api/tables", "/api/records", "/api/daily"}
+    if path in made or path.endswith(("/rematch", "/play-on")):
         return "make"
     return "play"
 

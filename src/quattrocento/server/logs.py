@@ -9,6 +9,8 @@ from pathlib import Path
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+from quattrocento.server.limits import Buckets
+
 MOST_BYTES = 5_000_000
 KEPT_FILES = 3
 SECRETS = frozenset({"cookie", "guest", "link", "name", "names", "seed", "secret", "token", "players"})
@@ -39,6 +41,18 @@ def without_values(_logger: WrappedLogger, _method: str, event: EventDict) -> Ev
             trace = trace.tb_next
         event["places"] = places
     return event
+
+
+class Seldom(logging.Filter):
+    """Keeps what a library complains of from filling the log: ten lines, then one every ten seconds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.buckets = Buckets()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether a line is written."""
+        return record.levelno != logging.WARNING or not self.buckets.take("complaint", record.name)
 
 
 def start_log(target: Path | None) -> None:
@@ -72,6 +86,7 @@ def start_log(target: Path | None) -> None:
     for chatty in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio"):
         logging.getLogger(chatty).handlers = []
         logging.getLogger(chatty).propagate = True
+        logging.getLogger(chatty).filters = [Seldom()]
     logging.getLogger("uvicorn.access").disabled = True
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

@@ -65,7 +65,9 @@ class Foresight:
         return self._known[move]
 
     def is_own(self, path: Sequence[str | int]) -> bool:
-        """Tell whether a part of the view is about the seat's own things."""
+        """Tell whether a part of the frame is about the seat's own things."""
+        if path[0] == "figures":
+            return path[2:3] == [self.seat]
         return path[:2] == ["view", "own"] or path[:3] == ["view", "players", self.seat]
 
     def outcome(self, number: int, move: int) -> tuple[dict[str, Any], bool]:

@@ -26,6 +26,8 @@ FOREIGN = 4403
 BUSY = 4429
 MOST_STAYING = 100
 """How many live connections one guest, or one address without a guest, may have open."""
+MOST_AT_ADDRESS = 500
+"""How many one address may have open, whatever its guests are called."""
 CROWDED = 30
 """Seconds to wait before trying again when there are too many."""
 
@@ -62,6 +64,10 @@ class Asker:
         """Name whom a limit concerns: guests by their cookies, others by their addresses."""
         guest = None if kind == "guest" else signet.read(self.cookie(GUEST_COOKIE))
         return guest or self.neighbourhood()
+
+    def nameless(self, signet: Signet) -> bool:
+        """Tell whether somebody asks who is no guest yet."""
+        return signet.read(self.cookie(GUEST_COOKIE)) is None
 
     def own(self) -> bool:
         """Tell whether our own page asks, or a script."""
@@ -123,9 +129,11 @@ class RequestGate:
             seconds = time.perf_counter() - began
             route = str(scope.get("path_template") or "other")
             self.meter.answered(scope["method"], route, status, seconds)
-            log.info(
-                "request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1)
-            )
+            # All are counted; but nobody drives what others did out of the log.
+            if self.buckets is None or not self.buckets.take("line", asker.neighbourhood()):
+                log.info(
+                    "request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1)
+                )
 
     def _refusal(self, method: str, path: str, asker: Asker) -> Problem | None:
         """Find what speaks against a request before anybody looks into it."""
@@ -155,11 +163,16 @@ class RequestGate:
         wait = self.buckets.take(kind, asker.called(self.signet, kind))
         if kind == "make" and not wait:  # or whoever takes name after name could make tables without end
             wait = self.buckets.take("site", asker.neighbourhood())
+        if kind in {"make", "play"} and not wait and asker.nameless(self.signet):
+            wait = self.buckets.take("guest", asker.neighbourhood())  # a name may come with it
         return wait
 
     def _crowded(self, asker: Asker) -> bool:
-        """Tell whether somebody has more connections open than anybody needs."""
-        return self.buckets is not None and self.staying[asker.called(self.signet, "stay")] >= MOST_STAYING
+        """Tell whether somebody, or an address, has more connections open than anybody needs."""
+        if self.buckets is None:
+            return False
+        crowd = self.staying[asker.called(self.signet, "stay")] >= MOST_STAYING
+        return crowd or self.staying[f"at {asker.neighbourhood()}"] >= MOST_AT_ADDRESS
 
     @contextmanager
     def _stay(self, asker: Asker, lasting: bool) -> Iterator[None]:
@@ -167,14 +180,13 @@ class RequestGate:
         if not lasting:
             yield
             return
-        name = asker.called(self.signet, "stay")
-        self.staying[name] += 1
+        names = [asker.called(self.signet, "stay"), f"at {asker.neighbourhood()}"]
+        self.staying.update(names)
         try:
             yield
         finally:
-            self.staying[name] -= 1
-            if not self.staying[name]:
-                del self.staying[name]
+            self.staying.subtract(names)
+            self.staying = +self.staying
 
     async def _live(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """Let a live connection in, unless another site's page opens it."""

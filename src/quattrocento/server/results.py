@@ -1,15 +1,17 @@
 """What matches played alone came to: a guest's own by difficulty, and everybody's of a day."""
 
+from base64 import urlsafe_b64encode
 from collections.abc import Iterable
 from datetime import UTC, date, datetime
+from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, func, select
 
 from quattrocento.core.match import Match
 from quattrocento.server.guests import Guest
 from quattrocento.server.ledger import ChairRow, ResultRow, ScoreRow, TableRow
-from quattrocento.server.messages import PLAYING, DayResult
+from quattrocento.server.messages import OVER, PLAYING, DayResult
 from quattrocento.server.schema import CHAIRS, RESULTS, TABLES
 from quattrocento.server.store import Store
 from quattrocento.text.daily import day_of
@@ -81,6 +83,15 @@ def first_tries(rows: Iterable[Any], guest_id: str | None) -> list[DayResult]:
     return sorted(told, key=lambda one: (-one.outcome.points, one.finished))
 
 
+def own_tries(seed: str, guest: Guest) -> Select[Any]:
+    """Choose the matches of a seed that a guest has laid here."""
+    return (
+        select(TABLES.c.id)
+        .join(CHAIRS, CHAIRS.c.table_id == TABLES.c.id)
+        .where(TABLES.c.seed == seed, CHAIRS.c.guest == guest.id, TABLES.c.imported.is_(False))
+    )
+
+
 class Results:
     """Finds results."""
 
@@ -113,13 +124,15 @@ class Results:
 
     async def begun(self, seed: str, guest: Guest) -> str | None:
         """Find the match of that seed which a guest has begun and not finished."""
-        running = (
-            select(TABLES.c.id)
-            .join(CHAIRS, CHAIRS.c.table_id == TABLES.c.id)
-            .where(TABLES.c.seed == seed, TABLES.c.status == PLAYING, CHAIRS.c.guest == guest.id)
-            .where(TABLES.c.imported.is_(False))
-            .order_by(TABLES.c.created)
-        )
+        running = own_tries(seed, guest).where(TABLES.c.status == PLAYING).order_by(TABLES.c.created)
         async with self.store.reading() as connection:
             found: str | None = (await connection.execute(running)).scalar()
         return found
+
+    async def own_id(self, seed: str, guest: Guest) -> str:
+        """Give the id of the next match of that seed that a guest lays; it is the same until it is laid."""
+        over = own_tries(seed, guest).where(TABLES.c.status == OVER)
+        finished = select(func.count()).select_from(over.subquery())
+        async with self.store.reading() as connection:
+            tries = (await connection.execute(finished)).scalar_one()
+        return urlsafe_b64encode(sha256(f"{guest.id} {seed} {tries}".encode()).digest()[:9]).decode()

@@ -18,6 +18,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.server.app import create_app
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.logs import start_log
+from quattrocento.server.patience import PatientProtocol
 from quattrocento.server.settings import PORT, Settings, data_folder, read_secret, workers
 from quattrocento.text.speech import Speech
 
@@ -37,6 +38,7 @@ class Wish(Struct, frozen=True):
     log: str | None = None
     limits: bool = True
     metrics: bool = False
+    rooms: int = 500
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -78,17 +80,23 @@ def address_of(host: str, port: int) -> str:
 
 
 class TableServer(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready, and lets go of those who listen before it waits for the rest."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], let_go: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        self._let_go = let_go
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and say so."""
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End; an open stream would never end by itself."""
+        self._let_go()
+        await super().shutdown(sockets)
 
 
 def serve(wish: Wish, speech: Speech) -> None:
@@ -111,6 +119,7 @@ def _already_open(address: str, folder: Path, wish: Wish, speech: Speech) -> Non
 
 def _run(wish: Wish, folder: Path, folder_lock: FolderLock, speech: Speech) -> None:
     """Build the application on a free port, and run it."""
+    allow_many_files()
     taken = bind(wish.host, wish.port)
     port = taken.getsockname()[1]
     start_log(None if wish.log == "-" else folder / "serve.log" if wish.log is None else Path(wish.log))
@@ -122,6 +131,7 @@ def _run(wish: Wish, folder: Path, folder_lock: FolderLock, speech: Speech) -> N
         bot_workers=workers(),
         limits=wish.limits,
         metrics_open=wish.metrics,
+        open_rooms=wish.rooms,
     )
     address = address_of(wish.host, port)
 
@@ -133,7 +143,7 @@ def _run(wish: Wish, folder: Path, folder_lock: FolderLock, speech: Speech) -> N
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     app = create_app(settings)
-    server = TableServer(configured(app), ready)
+    server = TableServer(configured(app), ready, app.state.house.let_go)
     try:
         # The framework leaves by an exit of its own when it could not start, and by the signal that ended it.
         with suppress(KeyboardInterrupt, SystemExit):
@@ -145,10 +155,22 @@ def _run(wish: Wish, folder: Path, folder_lock: FolderLock, speech: Speech) -> N
     print(speech.say("serve.bye"), file=sys.stderr, flush=True)
 
 
+def allow_many_files() -> None:
+    """Raise the number of files and connections that may be open as far as the system lets us."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def configured(app: Litestar) -> uvicorn.Config:
     """Say how the application is run."""
     return uvicorn.Config(
         app,
+        http=PatientProtocol,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -38,6 +38,13 @@ def line(row: TableRow, seated: list[ChairRow], guest_id: str | None, speech: Sp
     )
 
 
+def belongs_to(guest_id: str) -> ColumnElement[bool]:
+    """Choose the tables at which a guest sits or which are his, without looking at any other."""
+    sitting = select(CHAIRS.c.table_id).where(CHAIRS.c.guest == guest_id)
+    hosting = select(TABLES.c.id).where(TABLES.c.host == guest_id)
+    return TABLES.c.id.in_(sitting.union(hosting))
+
+
 class Seated(Struct, frozen=True):
     """A table with its chairs, in the order of seats."""
 
@@ -66,10 +73,9 @@ class TableLists:
         """List the tables of a guest: those that wait for the guest first, then the newest."""
         if guest is None:
             return MyNews(0, [])
-        sitting = exists().where(CHAIRS.c.table_id == TABLES.c.id, CHAIRS.c.guest == guest.id)
         speech = Speech(language)
         async with self.store.reading() as connection:
-            found = await tables_with_chairs(connection, or_(sitting, TABLES.c.host == guest.id))
+            found = await tables_with_chairs(connection, belongs_to(guest.id))
         lines = [line(one.row, one.chairs, guest.id, speech) for one in found]
         lines.sort(key=lambda one: not one.your_turn)
         return MyNews(sum(one.your_turn for one in lines), lines)

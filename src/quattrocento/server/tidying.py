@@ -23,6 +23,9 @@ WAITING_DAYS = 30
 FORGOTTEN_DAYS = 90
 """Days after which guests without any table, and records that nobody owns, are let go."""
 
+QUIET_DAYS = 7
+"""Days after the last thing that was done until the clock is doubted."""
+
 EVERY = 24 * 3600.0
 """Seconds between two rounds."""
 
@@ -39,6 +42,21 @@ async def check_waiting(store: Store, guest_id: str) -> None:
         number = (await connection.execute(select(func.count()).where(waiting))).scalar_one()
     if number >= MOST_WAITING:
         raise Problem(REFUSED, "tables-waiting", most=MOST_WAITING)
+
+
+async def clock_is_right(store: Store) -> bool:
+    """Tell whether the clock can be believed: something was done here not long ago, as it tells the time.
+
+    A machine may not know the time when it starts; years ahead, everything would seem forgotten. A house that
+    was quiet for longer has nothing to tidy up in a hurry.
+    """
+    moved, made = select(func.max(TABLES.c.moved)), select(func.max(GUESTS.c.created))
+    async with store.reading() as connection:
+        newest = [(await connection.execute(one)).scalar() or "" for one in (moved, made)]
+    right = max(newest) > days_ago(QUIET_DAYS)
+    if not right and any(newest):
+        log.warning("nothing is tidied up: by the clock nobody was here for long", days=QUIET_DAYS)
+    return right
 
 
 async def tidy_up(store: Store, rooms: Rooms) -> None:

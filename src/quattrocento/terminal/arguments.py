@@ -10,6 +10,9 @@ import typer
 from quattrocento.core.trouble import Trouble
 from quattrocento.text.speech import LANGUAGES, Speech, language_of
 
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C has ended."""
+
 
 def _language() -> str:
     """Find the language before the arguments are parsed, for the help texts are in it too."""

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
@@ -10,20 +11,38 @@ from quattrocento.core.event import Event
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.games import room
+from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 from quattrocento.text.game_text import GameText
 from quattrocento.text.general import GeneralText
+
+SHORT = 12
+"""Letters of a name where room is scarce."""
+
+GLUED = 18
+"""Shorter parts are never broken, however narrow their column is."""
 
 
 class Board(ABC):
     """A table drawn in letters, or read out one fact a line."""
 
-    def __init__(self, text: Any) -> None:
+    def __init__(self, text: GameText) -> None:
         self.text = text
         self.speech = text.speech
         self.say = text.speech.say
 
     fresh: frozenset[str] = frozenset()
     """The phases for which the table is drawn again even if nobody else has moved since."""
+
+    def order(self, view: View) -> list[int]:
+        """List the seats, one's own first, then as they sit."""
+        own = view.seat or 0
+        return [(own + place) % view.seats for place in range(view.seats)]
+
+    def short_names(self, view: View) -> list[str]:
+        """Call players by what fits beside each other, unless two would be called the same."""
+        names = self.text.names[: view.seats]
+        cut = [name.partition(" (")[0][:SHORT] for name in names]
+        return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
 
     @abstractmethod
     def draw(self, view: View, width: int) -> Iterator[Text | str]:
@@ -116,3 +135,16 @@ def board(game: Game[Any], text: GameText) -> Board:
         return GeneralBoard(text)
     made: Board = face.BOARD(text)
     return made
+
+
+def sentence(fact: str) -> str:
+    """Begin a fact with a capital, and end it with a full stop."""
+    return f"{fact[0].upper()}{fact[1:]}."
+
+
+def folded(parts: Sequence[str], width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
+    """Write parts with dots between them, in several lines if need be; each part stays together."""
+    glued = [HIGH_MARKS.sub(GLUE, part) for part in parts]
+    items = [item.replace(" ", GLUE) if len(item) < max(width // 2, GLUED) else item for item in glued]
+    for line in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):
+        yield Text(line.replace(GLUE, " "), style)

@@ -67,7 +67,6 @@ class Commands:
             self.screen.line(self.speech.say(legend), "dim")
 
     def help_line(self, part: str) -> str:
-        """Say what a command does, in the words of the game if it has its own; nothing if it has none."""
         keys = (f"{self.match.game.id}.help.{part}", f"help.{part}")
         return next((self.speech.say(key) for key in keys if self.speech.has(key)), "")
 
@@ -81,7 +80,6 @@ class Commands:
         return found
 
     def explain(self, seat: int, typed: str) -> None:
-        """Say what a move would do, or why it cannot be made."""
         view = self.match.state.view(seat)
         move = menu.find(self.text, view, typed)
         refusal = self.match.refusal(seat, move)
@@ -121,7 +119,6 @@ class Commands:
         menu.show_advice(self.screen, self.text, found, numbers)
 
     def rules(self, seat: int, rest: str) -> None:
-        """Tell what the game is about, or a chapter or rule of it."""
         if rest:
             self.rule(seat, rest)
             return
@@ -133,7 +130,6 @@ class Commands:
         show_rule(self.screen, self.speech, self.match.game.id, rest)
 
     def save(self, seat: int, rest: str) -> None:
-        """Write the match to a file that the person names."""
         if not rest:
             self.screen.line(self.speech.say("play.save-where"))
             return

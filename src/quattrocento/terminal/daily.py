@@ -95,14 +95,12 @@ def check_kept(screen: Screen, speech: Speech, kept: Kept) -> None:
 
 
 def tell_day(screen: Screen, speech: Speech, match: Match) -> None:
-    """Say whose deal it is, and that it is no secret."""
     day = match_day(match)
     if day is not None:
         screen.line(speech.say("solo.day", day=day.isoformat()))
 
 
 def tell_line(screen: Screen, speech: Speech, match: Match) -> None:
-    """Print the line with which others are told of the match of a day."""
     line = match_line(speech, match)
     if line is not None:
         screen.line(speech.say("solo.copy"))

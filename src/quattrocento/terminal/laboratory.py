@@ -1,4 +1,8 @@
-"""The command `lab`: thousands of matches, then a page of pictures and numbers."""
+"""The commands of the laboratory: `lab`, `tournament` and `train`.
+
+They play thousands of matches: to write a page of pictures and numbers, to let bots meet on equal deals
+from every seat, and to learn to judge a game.
+"""
 
 import sys
 from collections.abc import Sequence
@@ -8,8 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quattrocento.terminal.arguments import (
+    INTERRUPTED,
     ClusterOption,
     GameArgument,
+    JsonOption,
     LangOption,
     OptionsOption,
     SeatsOption,
@@ -24,7 +30,6 @@ from quattrocento.terminal.arguments import (
 if TYPE_CHECKING:
     from quattrocento.lab.study_plan import StudyPlan
 
-INTERRUPTED = 130
 REPORT = "report.html"
 
 
@@ -118,3 +123,83 @@ def _tell(inquiry: "StudyPlan", out: Path) -> None:
             )
         )
     print(say("lab.written", path=path))
+
+
+def tournament(
+    game: Annotated[str, typer.Option("--game", help=say("cli.arg.game"), show_default=False)],
+    bots: Annotated[str, typer.Option("--bots", help=say("cli.opt.pool"), show_default=False)],
+    seats: SeatsOption = None,
+    count: Annotated[int, typer.Option("--games", help=say("cli.opt.games"))] = 400,
+    seed: SeedOption = None,
+    option: OptionsOption = None,
+    both: Annotated[bool, typer.Option("--both", help=say("cli.opt.both"))] = False,
+    until_decided: Annotated[
+        bool, typer.Option("--until-decided", help=say("cli.opt.until-decided"))
+    ] = False,
+    least: Annotated[
+        float | None, typer.Option("--least", help=say("cli.opt.least"), show_default=False)
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", help=say("cli.opt.out"), show_default=False)] = None,
+    workers: WorkersOption = None,
+    cluster: ClusterOption = None,
+    json: JsonOption = False,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.adapters.naming import split_names
+    from quattrocento.lab.tournament_plan import Setup
+    from quattrocento.terminal.tournament_play import run_tournament
+
+    check_language(lang)
+    setup = Setup(
+        game=game,
+        seats=seats,
+        bots=[name for name in split_names(bots) if name],
+        games=count,
+        seed="1" if seed is None else seed,
+        options=read_options(option),
+        both=both,
+        until_decided=until_decided,
+        least=least,
+        out=out,
+        workers=workers,
+        cluster=cluster,
+    )
+    run_tournament(speech, setup, json)
+
+
+def train(
+    game: GameArgument,
+    matches: Annotated[int, typer.Option("--matches", help=say("cli.opt.matches"))] = 1200,
+    generations: Annotated[int, typer.Option("--generations", help=say("cli.opt.generations"))] = 2,
+    seats: Annotated[
+        int | None, typer.Option("--seats", help=say("cli.opt.training-seats"), show_default=False)
+    ] = None,
+    seed: SeedOption = None,
+    out: Annotated[Path, typer.Option("--out", help=say("cli.opt.training-out"))] = Path("training"),
+    workers: WorkersOption = None,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.lab.extras import extra
+
+    check_language(lang)
+    extra("numpy")
+    from quattrocento.lab.training import Plan, Training, written
+    from quattrocento.terminal.files import write_text
+    from quattrocento.terminal.progress import progress_bar
+
+    training = Training(Plan(game, "1" if seed is None else seed, matches, generations, seats), out / game)
+    with progress_bar() as bar:
+        task = bar.add_task(say("train.watching"), total=training.steps())
+        try:
+            weights = training.run(workers, lambda done: bar.update(task, completed=done))
+        except KeyboardInterrupt:
+            bar.stop()
+            print(say("train.go-on", folder=out / game), file=sys.stderr)
+            sys.exit(INTERRUPTED)
+    path = out / game / "judgement.json"
+    write_text(path, written(weights))
+    for model in weights.models:
+        counts = speech.listing([str(seats) for seats in model.seats])
+        share = speech.decimal(100 * model.explained)
+        print(say("train.learned", seats=counts, matches=model.matches, share=share))
+    print(say("train.written", path=path))

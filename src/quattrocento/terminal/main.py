@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.arguments import (
+    INTERRUPTED,
     DataOption,
     FileArgument,
     GameArgument,
@@ -26,9 +27,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
-from quattrocento.terminal.laboratory import lab
-from quattrocento.terminal.tournament import tournament
-from quattrocento.terminal.training import train
+from quattrocento.terminal.laboratory import lab, tournament, train
 from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
@@ -186,12 +185,13 @@ def serve(
     log: Annotated[str | None, typer.Option("--log", help=say("cli.opt.log"), show_default=False)] = None,
     limits: Annotated[bool, typer.Option("--limits/--no-limits", help=say("cli.opt.limits"))] = True,
     metrics: Annotated[bool, typer.Option("--metrics", help=say("cli.opt.metrics"))] = False,
+    rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import Wish, serve
 
     check_language(lang)
-    serve(Wish(host, port, data, browser, log, limits, metrics), speech)
+    serve(Wish(host, port, data, browser, log, limits, metrics, rooms), speech)
 
 
 @command(help=say("cli.backup"))
@@ -216,7 +216,7 @@ def main() -> None:
     except TyperException as error:
         fail(complaint(error))
     except (typer.Abort, KeyboardInterrupt):
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except BrokenPipeError:
         # Whoever read our output has seen enough, as with `quattrocento games | head -1`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

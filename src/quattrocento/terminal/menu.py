@@ -55,7 +55,6 @@ def show_move(screen: Screen, text: GameText, number: int | None, move: int, hin
 
 
 def show_advice(screen: Screen, text: GameText, found: Sequence[Advice], numbers: Mapping[int, int]) -> None:
-    """Print the moves that a bot thinks best, each under the number by which it is called, if it has one."""
     width = max(len(text.label(one.move)) for one in found) + 2
     equal = equally_good(text.speech, found)
     if equal:

@@ -41,7 +41,6 @@ def show_record(speech: Speech, path: Path, at: int | None, seat: int | None, pl
 
 
 def verify_record(speech: Speech, path: Path) -> None:
-    """Say whether a file is a whole match by the rules; exit code 1 if it is not."""
     text = read_text(path)
     try:
         match = record.replay(record.read(text), find_game)

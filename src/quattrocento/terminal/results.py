@@ -44,7 +44,6 @@ def _standing(speech: Speech, match: Match, standing: Standing) -> str:
 
 
 def _parts(speech: Speech, match: Match, standing: Standing) -> str:
-    """Say what the points are made of, leaving out what brought nothing."""
     parts = [
         speech.say("play.score-part", part=part_label(match.game, part, speech), points=f"{points:+d}")
         for part, points in standing.breakdown.items()

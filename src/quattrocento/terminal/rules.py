@@ -57,7 +57,6 @@ def _title(chapter: Chapter, speech: Speech) -> str:
 
 
 def show_one(screen: Screen, speech: Speech, found: Rule) -> None:
-    """Print a rule with its place, its source, and its other reading."""
     screen.hanging(f"{found.id}  {found.text(speech.language)}", 10)
     source = speech.say(f"source.{found.source}")
     if found.source == "house":

@@ -36,7 +36,6 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many columns a drawing may use."""
         return min(self.console.width, 100)
 
     def line(self, text: str | Text = "", style: str = "") -> None:

@@ -9,11 +9,10 @@ from quattrocento.adapters.line import Fault
 from quattrocento.adapters.naming import Spec, split_names
 from quattrocento.games import game as find_game
 from quattrocento.lab.simulate import Simulation, seats_for, simulate
+from quattrocento.terminal.arguments import INTERRUPTED
 from quattrocento.terminal.progress import progress_bar
 from quattrocento.text.bots import forfeit_told
 from quattrocento.text.speech import Speech
-
-INTERRUPTED = 130
 
 
 def run_simulation(

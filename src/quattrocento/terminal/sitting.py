@@ -107,7 +107,6 @@ class Sitting(Commands):
         return waiting[0] if waiting else self.at_keyboard if self.at_keyboard in actors else actors[0]
 
     def welcome(self) -> None:
-        """Say who plays what, and the seal that fixes the deal."""
         self.screen.line(welcome_sentence(self.speech, self.match), "bold")
         tell_day(self.screen, self.speech, self.match)
         self.screen.line(self.speech.say("play.seed", hash=seed_hash(self.match.seed)[:16]), "dim")
@@ -241,7 +240,6 @@ class Sitting(Commands):
         self.shown = len(self.match.moves)
 
     def hand_over(self, seat: int) -> None:
-        """Cover the screen until the next person sits down."""
         self.screen.cover()
         typed = self.screen.ask(self.speech.say("play.hand-over", seat=self.match.players[seat]))
         if typed is None or self.commands.get(plain(typed)) == self.quit:

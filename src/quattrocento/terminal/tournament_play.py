@@ -9,9 +9,9 @@ from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_plan import Setup
 from quattrocento.lab.tournament_report import Report
 from quattrocento.lab.tournament_text import hundredths, spread, told
+from quattrocento.terminal.arguments import INTERRUPTED
 from quattrocento.terminal.files import write_bytes, write_text
 from quattrocento.terminal.progress import progress_bar
-from quattrocento.terminal.simulation import INTERRUPTED
 from quattrocento.text.speech import Speech
 
 SUMMARY, REPORT, PICTURE = "summary.txt", "report.html", "report.png"

@@ -9,11 +9,12 @@ from msgspec import Struct
 from quattrocento.bots import bot, in_time
 from quattrocento.bots.bot import consider
 from quattrocento.bots.levels import settings
+from quattrocento.bots.reasons import reasons
 from quattrocento.bots.thought import levelled
-from quattrocento.core.entropy import quick
+from quattrocento.bots.weights import judgement
+from quattrocento.core.entropy import Entropy, quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
-from quattrocento.text.reasons import reasons_said
 from quattrocento.text.speech import Speech
 
 ADVISER = "master"
@@ -24,6 +25,9 @@ TRIALS = 240
 
 MOST = 3
 """How many moves are told of."""
+
+WORLDS = 4
+"""In so many worlds a reason must be true: what a seat cannot know is no reason."""
 
 
 class Advice(Struct, frozen=True):
@@ -64,6 +68,15 @@ def advise(
     ]
 
 
+def reasons_said(
+    game: Game[Any], state: State, seat: int, moves: list[int], chance: Entropy, speech: Speech
+) -> list[str]:
+    """Say a reason for each of the *moves* of *seat*, or nothing where none is true and stands out."""
+    worlds = [state.redeal(seat, chance) for _ in range(WORLDS)]
+    found = reasons(judgement(game), worlds, seat, moves)
+    return [speech.say(f"reason.{game.id}.{name}") if name else "" for name in found]
+
+
 def percent(share: float) -> int:
     """Give a share in whole parts of a hundred, as it is shown."""
     return round(100 * share)
@@ -78,7 +91,6 @@ def equally_good(speech: Speech, found: Sequence[Advice]) -> str:
 
 
 def advice_words(speech: Speech, advice: Advice) -> str:
-    """Say what a move is worth, and why, as far as it is known."""
     if advice.share is None:
         return advice.reason
     key = "advice.share-reason" if advice.reason else "advice.share"

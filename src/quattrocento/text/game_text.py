@@ -27,6 +27,16 @@ class GameText(ABC):
         self.vocabulary = vocabulary
         self.names = list(names)
 
+    def player(self, seat: int) -> str:
+        """Name a player; a seat that nobody has is named by its number."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.speech.say("play.name", number=seat + 1)
+
+    def seats(self, seats: Sequence[int]) -> str:
+        """List players within a sentence."""
+        return self.speech.listing([self.player(seat) for seat in seats])
+
     @abstractmethod
     def label(self, move: int) -> str:
         """Say *move* as a player would."""

@@ -65,7 +65,6 @@ def _outcome(options: Mapping[str, str], standings: Sequence[Standing]) -> Outco
 
 
 def tallies(played: Iterable[tuple[Outcome, str]]) -> list[Tally]:
-    """Sum up matches, told from the first to the last with their times, the easiest kind first."""
     kinds: dict[tuple[int, str], list[tuple[Outcome, str]]] = {}
     for one, time in played:
         kinds.setdefault((EASIEST_FIRST.index(one.difficulty), one.players), []).append((one, time))

@@ -5,7 +5,7 @@ from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.games.firenze.faces.text import FirenzeText
-from quattrocento.games.firenze.rules.stones import heap_of
+from quattrocento.games.firenze.rules.stones import many
 from quattrocento.games.firenze.rules.towers import colour_of, tower
 from quattrocento.games.firenze.rules.words import (
     BUILT,
@@ -27,6 +27,11 @@ READ = {}
 """What all moves are called, for each language and table: too slow to be found out for every test."""
 
 COLOURS = ["white", "yellow", "green", "red", "blue", "violet"]
+
+
+def heap_of(stones):
+    """So many stones of each colour."""
+    return sum(many(COLOURS.index(name), count) for name, count in stones.items())
 
 
 def new_match(seats=3, seed=1, **options):

@@ -37,23 +37,3 @@ def numbers(**told):
 def own(seat=0, **told):
     """Change what a player has."""
     return lambda dump: dump["players"][seat].update(told)
-
-
-def both(*changes):
-    """Make several changes."""
-
-    def change(dump):
-        for one in changes:
-            one(dump)
-
-    return change
-
-
-def grown(*marks, seat=0):
-    """Mark towers of a player as grown this turn or not."""
-
-    def change(dump):
-        for tower, mark in zip(dump["players"][seat]["towers"], marks, strict=True):
-            tower["grown"] = mark
-
-    return change

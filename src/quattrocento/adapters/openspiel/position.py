@@ -7,8 +7,8 @@ import msgspec
 import pyspiel
 
 from quattrocento.adapters.openspiel.held import CHANCE, TERMINAL, Held, Origin, heard
-from quattrocento.adapters.rewards import rewards
 from quattrocento.core.entropy import quick
+from quattrocento.core.rewards import rewards
 from quattrocento.core.state import State
 
 if TYPE_CHECKING:

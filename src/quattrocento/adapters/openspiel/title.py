@@ -18,8 +18,8 @@ from quattrocento.adapters.openspiel.parameters import (
     specification,
 )
 from quattrocento.adapters.openspiel.position import Position
-from quattrocento.adapters.rewards import check_way
 from quattrocento.core.game import Game
+from quattrocento.core.rewards import check_way
 from quattrocento.core.trouble import Trouble
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
@@ -14,13 +14,13 @@ from quattrocento.games.augsburg.bot.auction_outcomes import AugsburgAuctioneer
 from quattrocento.games.augsburg.bot.features import AugsburgJudge
 from quattrocento.games.augsburg.box.components import CARDS, DATA, FIRST_JOKER, JOKERS
 from quattrocento.games.augsburg.position.census import box, census
-from quattrocento.games.augsburg.position.dump import TableDump, dump, restore
+from quattrocento.games.augsburg.position.dump import dump, restore
 from quattrocento.games.augsburg.position.observation import AugsburgObserver
 from quattrocento.games.augsburg.position.redeal import redeal
 from quattrocento.games.augsburg.position.view import AugsburgView, view
 from quattrocento.games.augsburg.rules import income, rounds
 from quattrocento.games.augsburg.rules.buying import Buying
-from quattrocento.games.augsburg.rules.giving import Giving
+from quattrocento.games.augsburg.rules.income import Giving
 from quattrocento.games.augsburg.rules.levels import Amends
 from quattrocento.games.augsburg.rules.privilege_use import Using
 from quattrocento.games.augsburg.rules.privileges import Choosing, Discarding
@@ -111,12 +111,9 @@ class Augsburg(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        position = read(written, TableDump)
-        seats = len(position.players)
-        options = self.settle(seats, position.options)
+        seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options, seats), sealed("-"), seats)
-        restore(table, position)
+        restore(table, written)
         return table
 
     def dump(self, state: Table) -> dict[str, Any]:
@@ -132,23 +129,18 @@ class Augsburg(Game[Table]):
         return census(state)
 
     def adviser(self) -> AugsburgAdviser:
-        """Bring a sensible player."""
         return AugsburgAdviser()
 
     def judge(self) -> AugsburgJudge:
-        """Bring an eye for what a position is worth."""
         return AugsburgJudge()
 
     def auctioneer(self) -> AugsburgAuctioneer:
-        """Bring knowledge of what a visit leaves behind."""
         return AugsburgAuctioneer()
 
     def observer(self) -> AugsburgObserver:
-        """Bring a quick eye for learners."""
         return AugsburgObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces that so many players use."""
         return box(seats)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
@@ -22,7 +22,7 @@ from quattrocento.games.firenze.box.components import (
     STONES,
 )
 from quattrocento.games.firenze.position.census import box, census
-from quattrocento.games.firenze.position.dump import TableDump, dump, restore
+from quattrocento.games.firenze.position.dump import dump, restore
 from quattrocento.games.firenze.position.observation import FirenzeObserver
 from quattrocento.games.firenze.position.redeal import redeal
 from quattrocento.games.firenze.position.view import FirenzeView, view
@@ -146,12 +146,9 @@ class Firenze(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        position = read(written, TableDump)
-        seats = len(position.players)
-        options = self.settle(seats, position.options)
+        seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
-        restore(table, position)
+        restore(table, written)
         return table
 
     def dump(self, state: Table) -> dict[str, Any]:
@@ -167,19 +164,15 @@ class Firenze(Game[Table]):
         return census(state)
 
     def adviser(self) -> FirenzeAdviser:
-        """Bring a sensible player."""
         return FirenzeAdviser()
 
     def judge(self) -> FirenzeJudge:
-        """Bring a judge of positions."""
         return FirenzeJudge()
 
     def observer(self) -> FirenzeObserver:
-        """Bring a quick eye for learners."""
         return FirenzeObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces that so many players use."""
         return box(seats)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
@@ -14,7 +14,7 @@ from quattrocento.games.palazzo.bot.auction_outcomes import PalazzoAuctioneer
 from quattrocento.games.palazzo.bot.features import PalazzoJudge
 from quattrocento.games.palazzo.box.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
 from quattrocento.games.palazzo.position.census import box, census
-from quattrocento.games.palazzo.position.dump import TableDump, dump, restore
+from quattrocento.games.palazzo.position.dump import dump, restore
 from quattrocento.games.palazzo.position.observation import PalazzoObserver
 from quattrocento.games.palazzo.position.redeal import redeal
 from quattrocento.games.palazzo.position.view import PalazzoView, view
@@ -116,12 +116,9 @@ class Palazzo(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
-        position = read(written, TableDump)
-        seats = len(position.players)
-        options = self.settle(seats, position.options)
+        seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
-        restore(table, position)
+        restore(table, written)
         return table
 
     def dump(self, state: Table) -> dict[str, Any]:
@@ -137,19 +134,15 @@ class Palazzo(Game[Table]):
         return census(state)
 
     def adviser(self) -> PalazzoAdviser:
-        """Bring a sensible player."""
         return PalazzoAdviser()
 
     def judge(self) -> PalazzoJudge:
-        """Bring judgement of positions."""
         return PalazzoJudge()
 
     def auctioneer(self) -> PalazzoAuctioneer:
-        """Bring knowledge of auctions."""
         return PalazzoAuctioneer()
 
     def observer(self) -> PalazzoObserver:
-        """Bring a quick eye for learners."""
         return PalazzoObserver(self.players[-1], self.phases)
 
     def box(self, seats: int) -> dict[str, int]:

@@ -3,35 +3,45 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import structs, to_builtins
+
 from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import read
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
+from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.bot.adviser import PrincesAdviser
 from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
 from quattrocento.games.princes.bot.features import PrincesJudge
 from quattrocento.games.princes.box.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
+from quattrocento.games.princes.characters.expansion import receive_characters
+from quattrocento.games.princes.characters.position.dump import CourtDump
+from quattrocento.games.princes.characters.position.observation import OF_CHARACTERS, OF_OWNER
+from quattrocento.games.princes.characters.position.view import Characters
+from quattrocento.games.princes.characters.rules.court import PART as COURT
 from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
+from quattrocento.games.princes.cooperation.expansion import join_principalities
+from quattrocento.games.princes.cooperation.position.dump import BorderDump
+from quattrocento.games.princes.cooperation.position.observation import OF_BORDER, OF_NEIGHBOUR
+from quattrocento.games.princes.cooperation.position.view import BorderView
 from quattrocento.games.princes.cooperation.rules.answering import Answering
+from quattrocento.games.princes.cooperation.rules.border import PART as BORDER
 from quattrocento.games.princes.cooperation.rules.offering import ActionOrOffer, Crossing, Naming
-from quattrocento.games.princes.expansions import (
-    SHARES,
-    PrincesDump,
-    PrincesView,
-    lay_out,
-    restore,
-    see,
-    write,
-)
 from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
-from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX
+from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX, play_alone
+from quattrocento.games.princes.lorenzo.position.dump import LorenzoDump
+from quattrocento.games.princes.lorenzo.position.observation import OF_LORENZO
+from quattrocento.games.princes.lorenzo.position.view import LorenzoView
+from quattrocento.games.princes.lorenzo.rules.automaton import PART as LORENZO
 from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
 from quattrocento.games.princes.position.census import box, census
-from quattrocento.games.princes.position.observation import PrincesObserver
+from quattrocento.games.princes.position.dump import TableDump, check, dump, restore
+from quattrocento.games.princes.position.observation import PrincesObserver, Share
 from quattrocento.games.princes.position.redeal import redeal
+from quattrocento.games.princes.position.view import TableView, view
 from quattrocento.games.princes.rules import choosing
 from quattrocento.games.princes.rules.auction import Bidding, Buying, Opening
 from quattrocento.games.princes.rules.choosing import Choosing
@@ -170,6 +180,45 @@ MANIFEST = Manifest(
 )
 
 
+SHARES = [
+    Share(LORENZO, OF_LORENZO, 0),
+    Share(COURT, OF_CHARACTERS, OF_OWNER),
+    Share(BORDER, OF_BORDER, OF_NEIGHBOUR),
+]
+"""What each expansion has of the numbers of an observation."""
+
+
+class PrincesView(TableView, frozen=True, kw_only=True):
+    """The table as one seat sees it.
+
+    `lorenzo` is the opponent of a player who sits alone; then `first` is 1 if he is the first player.
+    `characters` are those of chapter 11, where they are played with. `border` is what cooperative
+    building adds, if it is played.
+    """
+
+    lorenzo: LorenzoView | None = None
+    characters: Characters | None = None
+    border: BorderView | None = None
+
+
+class PrincesDump(TableDump, frozen=True, forbid_unknown_fields=True):
+    """A whole position, with a part for each expansion that is played."""
+
+    lorenzo: LorenzoDump | None = None
+    court: CourtDump | None = None
+    border: BorderDump | None = None
+
+
+def lay_out(table: Table) -> None:
+    """Lay out what the expansions add that are chosen; alone one plays against Lorenzo (PRI-10.1)."""
+    if len(table.players) == 1:
+        table.expansions.append(play_alone(table))
+    if table.rulings.options.get("characters") == "on":
+        table.expansions.append(receive_characters(table))
+    if table.rulings.options.get("cooperation") == "on":
+        table.expansions.append(join_principalities(table))
+
+
 class Princes(Game[Table]):
     """The Princes of Florence, for two to five players, and for one against Lorenzo."""
 
@@ -208,7 +257,6 @@ class Princes(Game[Table]):
         return f"{self.components}-{fingerprint(SOLO)}" if seats == 1 else self.components
 
     def automata(self, options: Mapping[str, str], seats: int) -> tuple[str, ...]:
-        """Name Lorenzo and the dummies."""
         if seats > 1:
             return ()
         dummies = int(options["solo_table"]) - FIRST_DUMMY
@@ -247,18 +295,27 @@ class Princes(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        """Read a position."""
         position = read(written, PrincesDump)
         seats = len(position.players)
         table = self.empty(seats, sealed("-"), self.settle(seats, position.options))
+        for share in SHARES:
+            if (table.expansion(share.part) is None) != (getattr(position, share.part) is None):
+                raise Trouble("position-field", detail=f"{share.part}: not with these options")
         restore(table, position)
+        check(table)
         return table
 
     def dump(self, state: Table) -> dict[str, Any]:
-        return write(state)
+        parts: dict[str, Any] = {expansion.part(): expansion.write(state) for expansion in state.expansions}
+        written: dict[str, Any] = to_builtins(PrincesDump(**structs.asdict(dump(state)), **parts))
+        return written
 
     def view(self, state: Table, seat: int | None) -> PrincesView:
-        return see(state, seat)
+        table = state.shown_to(seat)
+        shown = structs.asdict(view(table, seat))
+        for expansion in table.expansions:
+            expansion.show(table, -1 if seat is None else seat, shown)
+        return PrincesView(**shown)
 
     def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
         return redeal(state, seat, entropy)
@@ -267,19 +324,15 @@ class Princes(Game[Table]):
         return census(state)
 
     def adviser(self) -> PrincesAdviser:
-        """Bring a sensible player."""
         return PrincesAdviser()
 
     def judge(self) -> PrincesJudge:
-        """Bring what is worth looking at."""
         return PrincesJudge()
 
     def auctioneer(self) -> PrincesAuctioneer:
-        """Bring what auctions leave behind."""
         return PrincesAuctioneer()
 
     def observer(self) -> PrincesObserver:
-        """Bring a quick eye for learners."""
         return PrincesObserver(SHARES)
 
     def box(self, seats: int) -> dict[str, int]:

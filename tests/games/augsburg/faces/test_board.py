@@ -9,7 +9,7 @@ from augsburg_sittings import NAMES, chance_player, drawn, eager_player, new_mat
 from command import flat, run
 from quattrocento.core.entropy import quick
 from quattrocento.games.augsburg.box.components import NOTE_NAMES
-from quattrocento.games.augsburg.game import RULES
+from quattrocento.games.augsburg.game import PHASES
 from quattrocento.games.augsburg.rules.words import DISCARD, GIVE, PASS
 from quattrocento.terminal.board import board
 from quattrocento.text.speech import Speech
@@ -64,7 +64,7 @@ def test_the_table_can_be_drawn_and_read_out_at_every_moment(language):
                     assert max(map(len, drawn(match, who, language))) <= 80
             phases.add(match.state.view(seat).phase)
             match.play(seat, eager_player(match.state, seat, chance))
-    assert phases >= {phase.name for phase in RULES} - {"giving"}
+    assert phases >= {phase.name for phase in PHASES} - {"giving"}
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])

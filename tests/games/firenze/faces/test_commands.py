@@ -2,10 +2,9 @@
 
 import pytest
 
-from firenze_sittings import at_phase, follow, new_match, refused, text_of, with_stones
+from firenze_sittings import at_phase, follow, heap_of, new_match, refused, text_of, with_stones
 from quattrocento.games.firenze.box.components import CARD_NAMES
 from quattrocento.games.firenze.faces.typed_stones import read
-from quattrocento.games.firenze.rules.stones import heap_of
 from quattrocento.games.firenze.rules.towers import tower
 from quattrocento.games.firenze.rules.words import BUILT, END, SKIP, WORDS
 from quattrocento.terminal import menu

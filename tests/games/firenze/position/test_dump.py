@@ -11,7 +11,7 @@ from firenze_spoilt import numbers, own, trouble_of, unreadable
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.firenze.game import PHASES
-from quattrocento.games.firenze.position.dump import FLAGS, NUMBERS
+from quattrocento.games.firenze.position.dump import form
 
 pytestmark = pytest.mark.matches
 
@@ -60,13 +60,14 @@ def test_a_clone_is_equal_and_goes_its_own_way():
 
 def test_a_clone_has_every_number_and_mark():
     table = GAME.new(2, 1)
-    for place, name in enumerate(NUMBERS):
+    numbers, flags = (list(form(2).parts[group].parts) for group in ("numbers", "flags"))
+    for place, name in enumerate(numbers):
         setattr(table, name, place + 1)
-    for name in FLAGS:
+    for name in flags:
         setattr(table, name, True)
     twin = table.clone()
-    assert [getattr(twin, name) for name in NUMBERS] == list(range(1, len(NUMBERS) + 1))
-    assert all(getattr(twin, name) for name in FLAGS)
+    assert [getattr(twin, name) for name in numbers] == list(range(1, len(numbers) + 1))
+    assert all(getattr(twin, name) for name in flags)
 
 
 def test_chance_goes_on_where_it_was():

@@ -6,16 +6,7 @@ from random import Random
 import pytest
 
 from effort import PART
-from princes_positions import (
-    GAME,
-    action,
-    buying,
-    hand,
-    may,
-    phase,
-    play,
-    play_as,
-)
+from princes_positions import GAME, action, buying, hand, may, phase, play, play_as
 from princes_spoilt import unreadable
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.game import PHASES

@@ -2,17 +2,7 @@
 
 import pytest
 
-from princes_positions import (
-    action,
-    agree,
-    may,
-    money,
-    offered,
-    phase,
-    play,
-    refused,
-    seen,
-)
+from princes_positions import action, agree, may, money, offered, phase, play, refused, seen
 
 WORKER = {"hand": "poet, painter, composer", "jesters": 2}
 

@@ -2,14 +2,7 @@
 
 import pytest
 
-from princes_positions import (
-    money,
-    offered,
-    phase,
-    play,
-    position,
-    seen,
-)
+from princes_positions import money, offered, phase, play, position, seen
 
 
 class TestPrintedExample:

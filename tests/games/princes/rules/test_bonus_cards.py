@@ -4,19 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from princes_positions import (
-    BONUS,
-    GAME,
-    action,
-    agree,
-    bonus,
-    may,
-    money,
-    phase,
-    play,
-    refused,
-    seen,
-)
+from princes_positions import BONUS, GAME, action, agree, bonus, may, money, phase, play, refused, seen
 from quattrocento.core.match import Match
 
 PRINTED = {

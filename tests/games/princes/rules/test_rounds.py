@@ -2,18 +2,7 @@
 
 import pytest
 
-from princes_positions import (
-    action,
-    buying,
-    may,
-    pass_round,
-    phase,
-    play,
-    position,
-    prestige,
-    refused,
-    seen,
-)
+from princes_positions import action, buying, may, pass_round, phase, play, position, prestige, refused, seen
 
 WORKER = {"hand": "poet, painter, composer", "jesters": 2, "money": 0}
 """Three cards and two jesters make seven, the minimum of the first round."""

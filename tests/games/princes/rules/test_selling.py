@@ -2,17 +2,7 @@
 
 import pytest
 
-from princes_positions import (
-    action,
-    buying,
-    may,
-    money,
-    phase,
-    play,
-    position,
-    prestige,
-    refused,
-)
+from princes_positions import action, buying, may, money, phase, play, position, prestige, refused
 
 RICH = {"prestige": 2, "money": 1000, "hand": "poet, painter", "jesters": 3, "bonus": "jesters"}
 

@@ -7,17 +7,16 @@
 import { getContext, setContext } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
 import type { AugsburgView, Own, Seat } from '../../lib/types/augsburg';
-import { buyable, layable, orderOf, type Card } from './notes';
-import { JOKER, previewed } from './rules';
+import type { Figures } from '../../lib/types/augsburg_figures';
+import { cardsOf, orderOf, without, type Card } from './notes';
 
 export class Desk {
   readonly play: Play;
   view: AugsburgView = $derived.by(() => this.play.frame.view as unknown as AugsburgView);
-  /** What would be if the previewed move were made; one that is not legal any more changes nothing. */
-  next: AugsburgView = $derived.by(() => {
-    const chosen = this.play.chosen;
-    return previewed(this.view, chosen !== null && this.play.choice(chosen) ? chosen : null);
-  });
+  figures: Figures = $derived.by(() => this.play.frame.figures as unknown as Figures);
+  /** What would be if the previewed move were made. */
+  next: AugsburgView = $derived.by(() => this.play.next.view as unknown as AugsburgView);
+  nextFigures: Figures = $derived.by(() => this.play.next.figures as unknown as Figures);
   own: Own | null = $derived(this.view.own);
   mine: Seat | null = $derived(this.view.seat === null ? null : (this.view.players[this.view.seat] ?? null));
   /** Whether this seat is asked for something now. */
@@ -32,9 +31,16 @@ export class Desk {
   gathering = $derived(this.asked && (this.view.phase === 'buying' || this.missing > 1));
   /** The cards that may be set aside. */
   open: Card[] = $derived.by(() => {
-    if (!this.own || !this.gathering) return [];
-    if (this.view.phase === 'buying') return buyable(this.own).map((offer) => offer.card);
-    return layable(this.own, this.view.noble ?? '');
+    const own = this.own;
+    if (!own || !this.gathering) return [];
+    const cards = this.view.phase === 'buying' ? this.offers.map((offer) => offer.card) : without(cardsOf(own.hand), own.laid);
+    return cards.filter((card) => this.figures.open.includes(card.note));
+  });
+  /** The notes for sale that are not picked yet. */
+  private offers: { card: Card; price: number }[] = $derived.by(() => {
+    const offer = this.own?.offer ?? [];
+    const cards = cardsOf(offer.map((one) => one.note)).map((card, place) => ({ card, ...offer[place]! }));
+    return cards.filter((one) => !one.picked);
   });
   /** The cards set aside, in the order in which they are named. */
   aside: Card[] = $derived.by(() =>
@@ -45,13 +51,13 @@ export class Desk {
     const own = this.own;
     if (!own || this.view.phase !== 'buying') return 0;
     const ids = new Set(this.aside.map((card) => card.id));
-    return own.cost + buyable(own).reduce((sum, offer) => sum + (ids.has(offer.card.id) ? offer.price : 0), 0);
+    return own.cost + this.offers.reduce((sum, offer) => sum + (ids.has(offer.card.id) ? offer.price : 0), 0);
   });
   /** Whether the cards set aside can be named as they are. */
   complete = $derived.by(() => {
     if (this.view.phase === 'buying') return this.cost <= (this.own?.florins ?? 0);
-    const all = [...(this.own?.laid ?? []), ...this.aside.map((card) => card.note)];
-    return this.aside.length === this.missing && all.some((note) => note !== JOKER);
+    const first = this.aside[0];
+    return this.aside.length === this.missing && first !== undefined && this.play.lit.has(`show ${first.note}`);
   });
 
   constructor(play: Play) {

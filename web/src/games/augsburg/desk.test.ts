@@ -1,15 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Play } from '../../lib/play.svelte';
 import type { Frame } from '../../lib/types/frame';
 import type { Own } from '../../lib/types/augsburg';
+import { openBox } from './box.fixture';
 import { Desk } from './desk.svelte';
+
+beforeAll(openBox);
 
 const nothing: Own = { hand: [], florins: 600, bids: {}, offer: [], cost: 0, laid: [], drawn: [], given: null };
 const choice = (move: string) => ({ move, label: move, hint: '', minor: false, final: false });
 
-function frameOf(seq: number, view: object, moves: string[]): Frame {
+function frameOf(seq: number, view: { own: Own; [field: string]: unknown }, moves: string[]): Frame {
   const shared = { game: 'augsburg', seats: 2, seat: 0, actors: [0], round: 1, noble: null, bid: 0, players: [] };
-  return { seq, view: { ...shared, ...view }, choices: moves.map(choice) } as unknown as Frame;
+  const figures = { open: [...view.own.offer.map((offer) => offer.note), ...view.own.hand] };
+  return { seq, view: { ...shared, ...view }, figures, choices: moves.map(choice) } as unknown as Frame;
 }
 
 /** A table, and the answers that were given at it. */

@@ -3,8 +3,10 @@ import { getContext, setContext } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
 import { text } from '../../lib/text.svelte';
 import type { FirenzeView, Seat } from '../../lib/types/firenze';
-import { CARDS, type Stones, VERBS, piles } from './pieces';
-import { type Effect, foresee } from './preview';
+import type { Figures } from '../../lib/types/firenze_figures';
+import { box } from './box';
+import { kindOf as kind, type Stones, VERBS, piles } from './pieces';
+import { type Effect, effectOf } from './preview';
 
 /** What a stone of the own warehouse does in each phase. */
 const PARTING: Record<string, string> = { paying: 'pay', cost: 'pay', giving: 'give', levy: 'return', storing: 'return' };
@@ -12,7 +14,11 @@ const PARTING: Record<string, string> = { paying: 'pay', cost: 'pay', giving: 'g
 export class Bench {
   play: Play = $state.raw() as Play;
   view: FirenzeView = $derived(this.play.frame.view as unknown as FirenzeView);
-  effect: Effect = $derived(foresee(this.view, this.play.chosen));
+  figures: Figures = $derived(this.play.frame.figures as unknown as Figures);
+  /** What would be if the previewed move were made. */
+  next: FirenzeView = $derived(this.play.next.view as unknown as FirenzeView);
+  nextFigures: Figures = $derived(this.play.next.figures as unknown as Figures);
+  effect: Effect = $derived(effectOf({ view: this.view, figures: this.figures }, { view: this.next, figures: this.nextFigures }));
   /** The character whose target the player wants to choose. */
   private wish: string | null = $state(null);
   /** The colour offered in a swap. */
@@ -88,11 +94,11 @@ export const provideBench = (play: Play): Bench => setContext(KEY, new Bench(pla
 export const useBench = (): Bench => getContext<Bench>(KEY);
 
 export const cardName = (card: string): string => text.say(`firenze.card.${card}`);
-export const cardText = (card: string): string => text.count(`firenze.text.${card}`, CARDS[card]?.number ?? 0);
+export const cardText = (card: string): string => text.count(`firenze.text.${card}`, box().cards[card]?.number ?? 0);
 /** The kind of a card; nothing if its name tells it. */
 export function kindOf(card: string): string {
-  const kind = text.say(`firenze.kind.${CARDS[card]?.kind ?? 'event'}`);
-  return cardName(card).toLowerCase().includes(kind) ? '' : kind;
+  const name = text.say(`firenze.kind.${kind(card)}`);
+  return cardName(card).toLowerCase().includes(name) ? '' : name;
 }
 export const letter = (colour: string): string => text.say(`firenze.web.letter.${colour}`);
 export const stonesText = (stones: Stones): string =>

@@ -1,62 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { foresee, nextLaid, nothing, rate } from './preview';
+import type { FirenzeView } from '../../lib/types/firenze';
+import type { Figures } from '../../lib/types/firenze_figures';
+import { effectOf } from './preview';
 import { player, position } from './view.fixture';
 
-describe('what a move would change', () => {
-  it('is nothing without a move, for spectators and for moves that end something', () => {
-    expect(foresee(position(), null)).toEqual(nothing());
-    expect(foresee(position({ seat: null }), 'take 2')).toEqual(nothing());
-    expect(foresee(position(), 'no exchange')).toEqual(nothing());
+const nothing: Figures = { fates: [], gains: {}, laid: [], coming: {}, scale: [] };
+const table = (facts: Partial<FirenzeView> = {}, figures: Partial<Figures> = {}) => ({ view: position(facts), figures: { ...nothing, ...figures } });
+const tower = (height: number, grown: boolean, contract: string | null = null) => ({ colour: 'green', height, grown, contract });
+const stones = (warehouse: Record<string, number>, more: object = {}) => player({ warehouse, ...more });
+
+describe('the effect of a move', () => {
+  it('is nothing where nothing differs', () => {
+    const effect = effectOf(table(), table());
+    expect(effect).toMatchObject({ laid: [], owed: 0, raised: false, sealed: null, reached: null, won: [], lost: [], free: false, victim: null });
+    expect(Object.values(effect.stones).flatMap(Object.keys)).toEqual([]);
   });
 
-  it('lays stones on the cards before the one that is taken', () => {
-    const effect = foresee(position({ phase: 'choosing' }), 'take 3');
-    expect(effect.laid).toEqual([1, 2]);
-    expect(effect.owed).toBe(2);
-    expect(effect.stones).toEqual({ 0: { green: 3 } });
+  it('tells what is owed for a card, and what will be got for it', () => {
+    const effect = effectOf(table({ phase: 'choosing' }), table({ phase: 'paying', place: 3, due: 2 }, { laid: [1, 2], coming: { green: 3 } }));
+    expect(effect).toMatchObject({ laid: [1, 2], owed: 2, stones: { 0: { green: 3 } } });
   });
 
-  it('lays the next stone paid for a card on the leftmost card without one', () => {
-    const view = position({ phase: 'paying', place: 3, due: 1 });
-    expect(nextLaid(view)).toBe(2);
-    expect(foresee(view, 'pay white').lying).toEqual({ 2: { white: 1 } });
-    expect(foresee(position({ phase: 'cost', due: 1 }), 'pay white').lying).toEqual({});
+  it('takes the wanted stone from its card', () => {
+    const effect = effectOf(table({ phase: 'trading' }), table({ phase: 'giving', place: 2, due: 3, wanted: 'red' }, { coming: { red: 1 } }));
+    expect(effect).toMatchObject({ owed: 3, stones: { 0: { red: 1 } }, lying: { 2: { red: -1 } } });
   });
 
-  it('gets the wanted stone with the last one given', () => {
-    const view = position({ phase: 'giving', place: 2, wanted: 'blue', due: 2 });
-    expect(foresee(view, 'give white').stones).toEqual({ 0: { white: -1 } });
-    expect(foresee({ ...view, due: 1 }, 'give white')).toMatchObject({ stones: { 0: { white: -1, blue: 1 } }, lying: { 2: { white: 1, blue: -1 } } });
+  it('counts stones that change hands, and knows from whom', () => {
+    const now = table({ players: [stones({ white: 3 }), stones({ red: 2 })] });
+    const next = table({ players: [stones({ white: 2, red: 1 }), stones({ red: 1, white: 1 })] });
+    expect(effectOf(now, next)).toMatchObject({ victim: 1, stones: { 0: { white: -1, red: 1 }, 1: { red: -1, white: 1 } } });
   });
 
-  it('costs three stones to exchange, two with a trading house', () => {
-    const rich = position({ players: [player({ buildings: ['trading house'] }), player(), player()] });
-    expect(foresee(position(), 'exchange 2 red')).toMatchObject({ owed: 3, stones: { 0: { red: 1 } }, lying: { 2: { red: -1 } } });
-    expect(rate(rich, 0)).toBe(2);
+  it('sees a tower grow into a contract, and another fall', () => {
+    const now = table({ players: [player({ towers: [tower(4, false), tower(2, false)] })] });
+    const grown = effectOf(now, table({ players: [player({ towers: [tower(5, true, 'green 5'), tower(2, false)] })] }));
+    expect(grown).toMatchObject({ raised: true, reached: 'green 5', gone: { 0: [tower(4, false)] } });
+    const fallen = effectOf(now, table({ players: [player({ towers: [] })] }));
+    expect(fallen).toMatchObject({ raised: false, gone: { 0: [tower(4, false), tower(2, false)] }, come: { 0: [] } });
   });
 
-  it('reaches a contract only where it is open', () => {
-    expect(foresee(position(), 'raise green 4')).toMatchObject({ reached: 'green 5', raised: { colour: 'green', height: 4, again: false } });
-    expect(foresee(position(), 'raise white 2').reached).toBeNull();
-  });
-
-  it('keeps half the stones of a ruin, rounded down', () => {
-    expect(foresee(position(), 'built').stones).toEqual({ 0: { green: 2 } });
-    const saved = position({ players: [player({ towers: [{ colour: 'green', height: 5, grown: true, contract: null }] }), player(), player()] });
-    expect(foresee(saved, 'built').stones).toEqual({});
-  });
-
-  it('counts players from one when they are robbed', () => {
-    expect(foresee(position(), 'spy 2 red')).toMatchObject({ victim: 1, stones: { 0: { red: 1 }, 1: { red: -1 } } });
-    expect(foresee(position(), 'smuggle 2 red white').stones).toEqual({ 0: { red: 1, white: -1 }, 1: { red: -1, white: 1 } });
-  });
-
-  it('strikes the tower of the victim in a sabotage, else the own one', () => {
-    expect(foresee(position({ phase: 'sabotage', victim: 2 }), 'topple red 4').toppled).toEqual({ seat: 2, colour: 'red', height: 4 });
-    expect(foresee(position({ phase: 'toppling' }), 'topple green 4').toppled?.seat).toBe(0);
-  });
-
-  it('knows cards of two words', () => {
-    expect(foresee(position({ phase: 'shedding' }), 'discard trading house').lost).toEqual(['trading house']);
+  it('finds the seal that is laid, the bonuses and the cards that go', () => {
+    const now = table({ players: [player({ hand: ['mason'], buildings: ['workshop'] })] });
+    const next = table({ players: [player({ hand: [], buildings: ['workshop'] })], floors: { 6: 2 }, churches: {} });
+    next.view.towers.green = next.view.towers.green!.map((one) => (one.contract === 'green 5' ? { ...one, owner: 0 } : one));
+    expect(effectOf(now, next)).toMatchObject({ sealed: 'green 5', won: ['5', 'church 5'], lost: ['mason'] });
   });
 });

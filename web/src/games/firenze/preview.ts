@@ -1,12 +1,7 @@
-/** What a move that is only looked at would change on the table. */
-import type { FirenzeView } from '../../lib/types/firenze';
-import { type Stones, inDanger } from './pieces';
-
-export interface Growth {
-  colour: string;
-  height: number;
-  again: boolean;
-}
+/** What a move that is only looked at would change on the table: the difference between now and next. */
+import type { Contract, FirenzeView, Tower } from '../../lib/types/firenze';
+import type { Figures } from '../../lib/types/firenze_figures';
+import type { Stones } from './pieces';
 
 export interface Effect {
   /** Stones that warehouses gain or lose, by seat. */
@@ -17,171 +12,112 @@ export interface Effect {
   laid: number[];
   /** Stones of colours still to be chosen that leave the warehouse. */
   owed: number;
-  /** The place of a card that is taken or dealt with. */
-  place: number | null;
-  raised: Growth | null;
-  toppled: { seat: number; colour: string; height: number } | null;
+  /** Whether a tower grows. */
+  raised: boolean;
+  /** Towers that would not stand any more as they do, by seat; and what would stand there instead. */
+  gone: Record<number, Tower[]>;
+  come: Record<number, Tower[]>;
   /** The contract that gets a seal. */
   sealed: string | null;
   /** The contract that a tower would fit. */
   reached: string | null;
-  /** The height whose bonuses are won. */
-  height: number | null;
-  campanile: boolean;
+  /** Heights and churches whose bonuses are won. */
+  won: string[];
   /** Cards that leave the hand or the table. */
   lost: string[];
-  discount: number;
+  /** Whether the next card costs nothing. */
   free: boolean;
-  ruin: boolean;
+  /** Whom it is done to. */
   victim: number | null;
 }
 
-export const nothing = (): Effect => ({
-  stones: {},
-  lying: {},
-  laid: [],
-  owed: 0,
-  place: null,
-  raised: null,
-  toppled: null,
-  sealed: null,
-  reached: null,
-  height: null,
-  campanile: false,
-  lost: [],
-  discount: 0,
-  free: false,
-  ruin: false,
-  victim: null,
-});
-
-interface Scene {
+interface Table {
   view: FirenzeView;
-  seat: number;
-  effect: Effect;
-}
-type Reader = (scene: Scene, words: string[]) => void;
-
-function change(changes: Record<number, Stones>, at: number, colour: string, number: number): void {
-  const stones = (changes[at] ??= {});
-  stones[colour] = (stones[colour] ?? 0) + number;
+  figures: Figures;
 }
 
-/** The number of stones that an exchange costs a seat (FIR-4.1, FIR-9.24). */
-export const rate = (view: FirenzeView, seat: number): number =>
-  view.players[seat]?.buildings.includes('trading house') ? 2 : 3;
-
-/** The place of the row on which the next stone paid for a card is laid, the leftmost first. */
-export const nextLaid = (view: FirenzeView): number | null =>
-  view.phase === 'paying' && view.place !== null ? view.place - view.due : null;
-
-function take({ view, seat, effect }: Scene, [word]: string[]): void {
-  const place = Number(word);
-  const card = view.row[place - 1];
-  if (!card) return;
-  effect.place = place;
-  effect.owed = card.cost;
-  effect.laid = Array.from({ length: card.cost }, (_, index) => index + 1);
-  for (const [colour, number] of Object.entries(card.stones)) change(effect.stones, seat, colour, number);
+/** What is there now beyond what was there before, equal things counted. */
+export function beyond<Thing>(now: readonly Thing[], before: readonly Thing[]): Thing[] {
+  const left = before.map((one) => JSON.stringify(one));
+  return now.filter((one) => {
+    const place = left.indexOf(JSON.stringify(one));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
 
-function pay({ view, seat, effect }: Scene, [colour = '']: string[]): void {
-  change(effect.stones, seat, colour, -1);
-  const place = nextLaid(view);
-  if (place !== null) change(effect.lying, place, colour, 1);
+function difference(before: Stones, after: Stones): Stones {
+  const colours = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changes = colours.map((colour) => [colour, (after[colour] ?? 0) - (before[colour] ?? 0)] as const);
+  return Object.fromEntries(changes.filter(([, number]) => number));
 }
 
-function give({ view, seat, effect }: Scene, [colour = '']: string[]): void {
-  change(effect.stones, seat, colour, -1);
-  if (view.place === null) return;
-  change(effect.lying, view.place, colour, 1);
-  if (view.due !== 1 || !view.wanted) return;
-  change(effect.lying, view.place, view.wanted, -1);
-  change(effect.stones, seat, view.wanted, 1);
-}
+const plus = (some: Stones, more: Stones, sign = 1): Stones =>
+  Object.entries(more).reduce((sum, [colour, number]) => ({ ...sum, [colour]: (sum[colour] ?? 0) + sign * number }), some);
 
-function exchange({ view, seat, effect }: Scene, [place, colour = '']: string[]): void {
-  effect.owed = rate(view, seat);
-  effect.place = Number(place);
-  change(effect.stones, seat, colour, 1);
-  change(effect.lying, Number(place), colour, -1);
-}
+const contracts = (view: FirenzeView): Contract[] => Object.values(view.towers).flat();
 
-function grow(again: boolean): Reader {
-  return ({ view, seat, effect }, [colour = '', word]) => {
-    const height = Number(word);
-    effect.raised = { colour, height, again };
-    change(effect.stones, seat, colour, -1);
-    const contract = view.towers[colour]?.find((one) => one.contract === `${colour} ${height + 1}`);
-    if (contract?.open) effect.reached = contract.contract;
-  };
-}
-
-function built({ view, seat, effect }: Scene): void {
-  effect.ruin = true;
-  if (!inDanger(view, seat)) return;
-  for (const tower of view.players[seat]?.towers ?? []) {
-    const kept = Math.floor(tower.height / 2);
-    if (!tower.grown && kept) change(effect.stones, seat, tower.colour, kept);
+/** Stones that come and go between warehouses and cards; a card that leaves the row takes its own with it. */
+function stonesMoved({ view, figures }: Table, next: Table): Pick<Effect, 'stones' | 'lying' | 'laid' | 'owed'> {
+  const stones: Record<number, Stones> = {};
+  next.view.players.forEach((player, seat) => (stones[seat] = difference(view.players[seat]?.warehouse ?? {}, player.warehouse)));
+  const lying: Record<number, Stones> = {};
+  next.view.row.forEach((card, place) => {
+    const before = view.row[place];
+    if (before?.card === card.card && next.view.row.length === view.row.length) lying[place + 1] = difference(before.stones, card.stones);
+  });
+  const asked = next.view.due > 0 && (view.phase !== next.view.phase || view.due === 0);
+  if (!asked) return { stones, lying, laid: [], owed: 0 };
+  // What will be got for the stones that are asked for now.
+  if (!Object.keys(figures.coming).length && view.seat !== null) {
+    stones[view.seat] = plus(stones[view.seat] ?? {}, next.figures.coming);
+    const { place } = next.view;
+    if (next.view.wanted && place !== null) lying[place] = plus(lying[place] ?? {}, next.figures.coming, -1);
   }
+  return { stones, lying, laid: next.figures.laid, owed: next.view.due };
 }
 
-function fulfil({ effect }: Scene, [colour, height]: string[]): void {
-  effect.sealed = `${colour} ${height}`;
-  effect.height = Number(height);
+/** Towers that grow, fall or are toppled. */
+function towersMoved({ view }: Table, next: Table): Pick<Effect, 'raised' | 'gone' | 'come' | 'reached'> {
+  const [gone, come]: [Record<number, Tower[]>, Record<number, Tower[]>] = [{}, {}];
+  next.view.players.forEach((player, seat) => {
+    const before = view.players[seat]?.towers ?? [];
+    gone[seat] = beyond(before, player.towers);
+    come[seat] = beyond(player.towers, before);
+  });
+  const own = view.seat ?? -1;
+  const grown = (come[own] ?? []).filter((tower) => tower.grown);
+  return { gone, come, raised: grown.length > 0, reached: grown.find((tower) => tower.contract)?.contract ?? null };
 }
 
-function swap({ view, seat, effect }: Scene, [given = '', taken = '']: string[]): void {
-  change(effect.stones, seat, given, -1);
-  change(effect.stones, seat, taken, 1);
-  if (view.place === null) return;
-  change(effect.lying, view.place, given, 1);
-  change(effect.lying, view.place, taken, -1);
+/** Seals that are laid, with all bonuses. */
+function sealsLaid({ view }: Table, next: Table): Pick<Effect, 'sealed' | 'won'> {
+  const before = contracts(view);
+  const sealed = contracts(next.view).find((one, place) => one.owner !== before[place]?.owner || one.neutral !== before[place]?.neutral);
+  const won = [...beyond(Object.keys(view.floors), Object.keys(next.view.floors)), ...beyond(Object.keys(view.churches), Object.keys(next.view.churches))];
+  return { sealed: sealed?.contract ?? null, won };
 }
 
-function rob({ seat, effect }: Scene, [word, taken = '', given]: string[]): void {
-  const victim = Number(word) - 1;
-  effect.victim = victim;
-  change(effect.stones, victim, taken, -1);
-  change(effect.stones, seat, taken, 1);
-  if (!given) return;
-  change(effect.stones, victim, given, 1);
-  change(effect.stones, seat, given, -1);
-}
-
-function topple({ view, seat, effect }: Scene, [colour = '', height]: string[]): void {
-  effect.toppled = { seat: view.phase === 'sabotage' ? (view.victim ?? seat) : seat, colour, height: Number(height) };
-}
-
-const READERS: Record<string, Reader> = {
-  take,
-  pay,
-  give,
-  exchange,
-  built,
-  fulfil,
-  swap,
-  topple,
-  spy: rob,
-  smuggle: rob,
-  raise: grow(false),
-  again: grow(true),
-  return: ({ seat, effect }, [colour = '']) => change(effect.stones, seat, colour, -1),
-  seal: ({ effect }, words) => (effect.sealed = words.join(' ')),
-  campanile: ({ effect }) => (effect.campanile = true),
-  mason: ({ effect }) => Object.assign(effect, { discount: 3, lost: ['mason'] }),
-  princess: ({ effect }) => Object.assign(effect, { free: true, lost: ['princess'] }),
-  patrician: ({ effect }, words) => (effect.lost = ['patrician', words.join(' ')]),
-  discard: ({ effect }, words) => (effect.lost = [words.join(' ')]),
-  sabotage: ({ effect }, [word]) => (effect.victim = Number(word) - 1),
-  wholesale: ({ effect }, [word]) => (effect.place = Number(word)),
+const cardsOf = (view: FirenzeView): string[] => {
+  const own = view.players[view.seat ?? -1];
+  return own ? [...own.hand, ...own.buildings] : [];
 };
 
-/** Tell what the move that is looked at would change; nothing for spectators. */
-export function foresee(view: FirenzeView, chosen: string | null): Effect {
-  const effect = nothing();
-  if (chosen === null || view.seat === null) return effect;
-  const [verb = '', ...words] = chosen.split(' ');
-  READERS[verb]?.({ view, seat: view.seat, effect }, words);
-  return effect;
+function victimOf({ view }: Table, next: Table, effect: Pick<Effect, 'stones'>): number | null {
+  if (next.view.victim !== null) return next.view.victim;
+  const robbed = view.players.findIndex((_, seat) => seat !== view.seat && Object.keys(effect.stones[seat] ?? {}).length);
+  return robbed < 0 ? null : robbed;
+}
+
+/** Tell how the table would differ. */
+export function effectOf(now: Table, next: Table): Effect {
+  const moved = stonesMoved(now, next);
+  return {
+    ...moved,
+    ...towersMoved(now, next),
+    ...sealsLaid(now, next),
+    lost: beyond(cardsOf(now.view), cardsOf(next.view)),
+    free: next.view.free_card && !now.view.free_card,
+    victim: victimOf(now, next, moved),
+  };
 }

@@ -1,6 +1,8 @@
 /** A small position of three players, to test with: seat 0 is to build. */
 import type { Contract, FirenzeView, Seat } from '../../lib/types/firenze';
-import { COLOURS, HEIGHTS } from './pieces';
+import { COLOURS } from './pieces';
+
+const HEIGHTS = [3, 4, 5, 6, 7, 8];
 
 const contract = (colour: string, height: number): Contract => ({
   contract: `${colour} ${height}`,
@@ -33,7 +35,7 @@ export const position = (facts: Partial<FirenzeView> = {}): FirenzeView => ({
   last_round: false,
   ender: null,
   shuffles_left: 6,
-  towers: Object.fromEntries(COLOURS.map((colour) => [colour, [...HEIGHTS].reverse().map((height) => contract(colour, height))])),
+  towers: Object.fromEntries(COLOURS.map((colour) => [colour, HEIGHTS.map((height) => contract(colour, height))])),
   majorities: {},
   leaders: {},
   next_balcony: null,

@@ -1,13 +1,11 @@
 /** Principalities that join at their borders: what lies across them, and how a building lies over one. */
 import type { Offer, PrincesView } from '../../lib/types/princes';
-import { SHAPES, WIDTH } from './data';
-import { cellOf, columnOf, grip, obstacle, oriented, readSite, rowOf, SIDE_A } from './grid';
-import type { Obstacle, Side } from './grid';
+import { shapeOf, WIDTH } from './box';
+import { columnOf, grip, obstacle, oriented, palazzoOf, readSite, rowOf } from './grid';
+import type { ClosedCells, Obstacle } from './grid';
 
 /** The columns of two principalities side by side. */
 export const STRIP = 2 * WIDTH;
-
-const column = (number: number): number[] => Array.from({ length: WIDTH }, (_, row) => row * WIDTH + number);
 
 /** The neighbours of a seat: to the left and to the right, as their principalities lie; null where there is none. */
 export function neighbours(view: PrincesView, seat: number): { left: number | null; right: number | null } {
@@ -15,15 +13,6 @@ export function neighbours(view: PrincesView, seat: number): { left: number | nu
   const left = pairs.find(([, right]) => right === seat)?.[0] ?? null;
   const right = pairs.find(([first]) => first === seat)?.[1] ?? null;
   return { left, right };
-}
-
-/** The side of the board on which a seat plays. */
-export function sideOf(view: PrincesView, seat: number): Side {
-  const border = view.border;
-  if (!border) return SIDE_A;
-  const { left, right } = neighbours(view, seat);
-  const edges = [...(left === null ? [] : column(0)), ...(right === null ? [] : column(WIDTH - 1))];
-  return { palazzo: border.palazzo.map(cellOf), edges, occupied: (border.facing[seat] ?? []).map(cellOf) };
 }
 
 /** The number of a cell of a principality in a strip so many columns wide, in which it lies at some place. */
@@ -49,7 +38,7 @@ export function crossed(rows: readonly string[], cell: number): number[] {
 /** The cells of a building at a place across a border. */
 export function crossedAt(tile: string, place: string): number[] {
   const { cell, orientation } = readSite(place);
-  return crossed(oriented(SHAPES[tile] ?? [], orientation), cell);
+  return crossed(oriented(shapeOf(tile), orientation), cell);
 }
 
 /** The cells of one half, as the principality numbers them. */
@@ -68,13 +57,13 @@ export function crossingAnchor(rows: readonly string[], cell: number): { cell: n
   return { cell: pushed.row * WIDTH + Math.min(pushed.column, WIDTH - 1), pushed: pushed.column !== at.column || pushed.row !== at.row };
 }
 
-/** What stands in the way of a building across a border, in either half; the builders of its owner decide about touching. */
-export function crossingObstacle(view: PrincesView, offer: Offer, cells: readonly number[]): Obstacle | null {
+/** What stands in the way of a building across a border, in either half; borders themselves do not. */
+export function crossingObstacle(view: PrincesView, closed: readonly ClosedCells[], offer: Offer, cells: readonly number[]): Obstacle | null {
   for (const [place, seat] of [offer.left, offer.right].entries()) {
     const player = view.players[seat];
     if (!player) continue;
-    const side = { ...sideOf(view, seat), edges: [], occupied: [] };
-    const found = obstacle(player, offer.building, half(cells, place === 1), side);
+    const touching = Object.entries(closed[seat] ?? {}).filter(([, cell]) => cell.kind === 'touches');
+    const found = obstacle(player, offer.building, half(cells, place === 1), palazzoOf(view), Object.fromEntries(touching));
     if (found) return { ...found, cells: found.cells.map((cell) => inStrip(cell, place, STRIP)) };
   }
   return null;

@@ -3,9 +3,6 @@ import { text } from '../../lib/text.svelte';
 import type { Character, PrincesView } from '../../lib/types/princes';
 import { florins } from './names';
 
-/** The last round, in which banker and merchant do something else. */
-const LAST = 7;
-
 /** How each character is used; the banker is used when it is bought. */
 export const USES: Record<string, readonly string[]> = {
   banker: [],
@@ -26,7 +23,8 @@ export function heldBy(view: PrincesView, seat: number | null): Character | unde
 /** What a character would do in this round for whoever looks at it. */
 export function about(view: PrincesView, name: string): string {
   const seat = view.seat ?? view.turn;
-  const last = view.round === LAST && ['banker', 'merchant'].includes(name);
+  // In the last round banker and merchant do something else.
+  const last = view.round === view.minima.length && ['banker', 'merchant'].includes(name);
   const short = name === 'princess' && (view.characters?.princess[seat] ?? 0) < view.minimum;
   return text.say(`princes.about.${name}${last ? '.last' : short ? '.short' : ''}`, {
     minimum: view.minimum,

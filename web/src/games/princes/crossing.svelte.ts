@@ -2,6 +2,7 @@
 import { crossedAt, crossingAnchor, crossingObstacle, STRIP } from './border';
 import { Placement } from './placement.svelte';
 import type { Ghost } from './placement.svelte';
+import { figuresOf } from './worth';
 
 export class Crossing extends Placement {
   override readonly word = 'across ';
@@ -19,7 +20,7 @@ export class Crossing extends Placement {
     const offer = this.view.border?.offer;
     if (!offer) return null;
     const cells = crossedAt(tile, site);
-    const found = crossingObstacle(this.view, offer, cells);
+    const found = crossingObstacle(this.view, figuresOf(this.play).closed, offer, cells);
     // What only the rules know, such as the place that was offered before, is refused without a drawing.
     const refused = found ?? (this.play.lit.has(`${this.word}${site}`) ? null : { kind: 'refused' as const, what: [], cells: [] });
     return { site, cells, obstacle: refused };

@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Seat } from '../../lib/types/princes';
-import { SHAPES } from './data';
-import { anchorAt, barred, cellName, cellOf, cellsAt, covered, flipped, grip, obstacle, oriented, plainest, readSite, siteName, sites, turned, ways } from './grid';
+import { shapeOf } from './box';
+import { openBox } from './box.fixture';
+import { anchorAt, cellName, cellOf, cellsAt, covered, flipped, grip, obstacle, oriented, plainest, readSite, siteName, turned, ways } from './grid';
 import { heart, outline, roof } from './outline';
 
-const seat = (placed: [string, string][], builders = 0): Seat =>
-  ({ placed: placed.map(([tile, site]) => ({ tile, site, cells: cellsAt(tile, site).map(cellName) })), builders }) as unknown as Seat;
+beforeAll(openBox);
+
+const seat = (placed: [string, string][]): Seat =>
+  ({ placed: placed.map(([tile, site]) => ({ tile, site, cells: cellsAt(tile, site).map(cellName) })) }) as unknown as Seat;
 const named = (tile: string, site: string) => cellsAt(tile, site).map(cellName).sort().join(' ');
 
 describe('sites', () => {
@@ -25,11 +28,10 @@ describe('sites', () => {
     expect(cellName(cellOf('f5'))).toBe('f5');
   });
 
-  test('a tile that sticks out covers nothing', () => expect(covered(SHAPES['opera'] ?? [], cellOf('e1'))).toBeNull());
+  test('a tile that sticks out covers nothing', () => expect(covered(shapeOf('opera'), cellOf('e1'))).toBeNull());
 });
 
 describe('turning', () => {
-  const shape = SHAPES['opera'] ?? [];
   test('four turns and two flips lead back', () => {
     for (let one = 0; one < 8; one++) {
       expect(turned(turned(turned(turned(one))))).toBe(one);
@@ -37,6 +39,7 @@ describe('turning', () => {
     }
   });
   test('flipping mirrors what is seen', () => {
+    const shape = shapeOf('opera');
     for (let one = 0; one < 8; one++) {
       const mirrored = oriented(shape, one).map((row) => [...row].reverse().join(''));
       expect(oriented(shape, flipped(one))).toEqual(mirrored);
@@ -52,29 +55,27 @@ describe('turning', () => {
 
 describe('holding a tile', () => {
   test('at its middle, on a cell that it covers', () => {
-    expect(grip(SHAPES['hospital'] ?? [])).toEqual({ column: 1, row: 1 });
-    expect(SHAPES['theatre']?.[1]?.charAt(grip(SHAPES['theatre'] ?? []).column)).toBe('#');
+    expect(grip(shapeOf('hospital'))).toEqual({ column: 1, row: 1 });
+    expect(shapeOf('theatre')[1]?.charAt(grip(shapeOf('theatre')).column)).toBe('#');
   });
   test('near the rim it is pushed back onto the grid', () => {
-    const rows = SHAPES['hospital'] ?? [];
+    const rows = shapeOf('hospital');
     expect(anchorAt(rows, cellOf('d4'))).toEqual({ cell: cellOf('c3'), pushed: false });
     expect(anchorAt(rows, cellOf('a7'))).toEqual({ cell: cellOf('a5'), pushed: true });
   });
 });
 
 describe('what stands in the way', () => {
-  const owner = seat([['chapel', 'e4']]);
-  test('something lies there', () => expect(obstacle(owner, 'park', cellsAt('park', 'e4'))).toMatchObject({ kind: 'covers', what: ['chapel'] }));
-  test('the palazzo lies there', () => expect(obstacle(owner, 'tower', cellsAt('tower', 'a1'))?.what).toEqual(['palazzo']));
-  test('buildings do not touch before the second builder', () => {
-    const cells = cellsAt('tower', 'e3');
-    expect(obstacle(owner, 'tower', cells)).toMatchObject({ kind: 'touches', what: ['chapel'] });
-    expect(obstacle(seat([['chapel', 'e4']], 2), 'tower', cells)).toBeNull();
-    expect(barred(seat([], 2)).size).toBe(0);
+  const palazzo = ['a1', 'b1'].map(cellOf);
+  const closed = { e3: { kind: 'touches', what: ['chapel'] }, g3: { kind: 'border', what: [] } };
+  const found = (tile: string, site: string) => obstacle(seat([['chapel', 'e4']]), tile, cellsAt(tile, site), palazzo, closed);
+  test('something lies there', () => expect(found('park', 'e4')).toMatchObject({ kind: 'covers', what: ['chapel'] }));
+  test('the palazzo lies there', () => expect(found('tower', 'a1')?.what).toEqual(['palazzo']));
+  test('a cell is closed to buildings: by what is beside it, then by a border', () => {
+    expect(found('tower', 'e3')).toEqual({ kind: 'touches', what: ['chapel'], cells: [cellOf('e3')] });
+    expect(found('tower', 'g1 turn 1')).toMatchObject({ kind: 'border', cells: [cellOf('g3')] });
   });
-  test('a landscape lies beside anything', () => expect(obstacle(owner, 'park', cellsAt('park', 'e2'))).toBeNull());
-  test('corners may touch', () => expect(obstacle(owner, 'tower', cellsAt('tower', 'd7'))).toBeNull());
-  test('an empty principality has room for a lake in 196 ways', () => expect(sites(seat([]), 'lake')).toHaveLength(196));
+  test('a landscape lies beside anything', () => expect(found('park', 'e2')).toBeNull());
 });
 
 describe('drawing', () => {
@@ -96,7 +97,7 @@ describe('drawing', () => {
     const covers = (tile: string) => roof(cellsAt(tile, 'c3'), 2, 7).reduce((total, face) => total + area(face.points), 0) / 4;
     expect(covers('hospital')).toBeCloseTo(5);
     expect(covers('studio')).toBeCloseTo(4);
-    expect(covers('university')).toBeCloseTo(5);
+    expect(covers('laboratory')).toBeCloseTo(5);
   });
   test('a letter goes to the middle', () => expect(cellName(heart(cellsAt('tower', 'a3')))).toBe('b3'));
 });

@@ -1,6 +1,7 @@
 /** How tiles lie on the grid of a principality. A cell is a number from 0 (a1, lower left) to 48 (g7). */
-import type { Seat } from '../../lib/types/princes';
-import { CELLS, isBuilding, PALAZZO, SHAPES, WIDTH } from './data';
+import type { PrincesView, Seat } from '../../lib/types/princes';
+import type { Closed } from '../../lib/types/princes_figures';
+import { box, isBuilding, shapeOf, WIDTH } from './box';
 
 /** Principalities that join make a wider grid; its cells are numbered row by row all the same. */
 export const columnOf = (cell: number, width = WIDTH): number => cell % width;
@@ -26,7 +27,7 @@ export const flipped = (orientation: number): number => (orientation >= 4 ? 0 : 
 
 /** The first orientation of a tile that looks the same: placements have one name only. */
 export function plainest(tile: string, orientation: number): number {
-  const looks = (number: number) => oriented(SHAPES[tile] ?? [], number).join('/');
+  const looks = (number: number) => oriented(shapeOf(tile), number).join('/');
   for (let other = 0; other < orientation; other++) if (looks(other) === looks(orientation)) return other;
   return orientation;
 }
@@ -62,7 +63,7 @@ export function readSite(site: string): { cell: number; orientation: number } {
 /** The cells of a tile at a site. */
 export function cellsAt(tile: string, site: string): number[] {
   const { cell, orientation } = readSite(site);
-  return covered(oriented(SHAPES[tile] ?? [], orientation), cell) ?? [];
+  return covered(oriented(shapeOf(tile), orientation), cell) ?? [];
 }
 
 /** Where a tile is held: the covered cell nearest to its middle, from the lower left corner. */
@@ -83,73 +84,34 @@ export function anchorAt(rows: readonly string[], cell: number): { cell: number;
   return { cell: inside.row * WIDTH + inside.column, pushed: inside.column !== column || inside.row !== row };
 }
 
-/** The cells that share a side with a cell. */
-export function beside(cell: number): number[] {
-  const found = [cell - WIDTH, cell + WIDTH].filter((one) => one >= 0 && one < CELLS);
-  if (columnOf(cell) > 0) found.push(cell - 1);
-  if (columnOf(cell) < WIDTH - 1) found.push(cell + 1);
-  return found;
-}
-
-/** The side of the board that is played on: its palazzo, and its cells at borders, some of them with something just across. */
-export interface Side {
-  palazzo: readonly number[];
-  edges: readonly number[];
-  occupied: readonly number[];
-}
-export const SIDE_A: Side = { palazzo: PALAZZO, edges: [], occupied: [] };
+/** The cells of the palazzo, on the side of the board that is played on. */
+export const palazzoOf = (view: PrincesView): number[] => (view.border?.palazzo ?? box().palazzo).map(cellOf);
 
 /** What covers each taken cell of a principality. */
-export function occupants(seat: Seat, side = SIDE_A): Map<number, string> {
-  const found = new Map<number, string>(side.palazzo.map((cell) => [cell, 'palazzo']));
+function occupants(seat: Seat, palazzo: readonly number[]): Map<number, string> {
+  const found = new Map<number, string>(palazzo.map((cell) => [cell, 'palazzo']));
   for (const lying of seat.placed) for (const cell of lying.cells) found.set(cellOf(cell), lying.tile);
   return found;
 }
 
-/** The cells at borders where a building of one's own needs more builders. */
-function guarded(seat: Seat, side: Side): readonly number[] {
-  return seat.builders >= 2 ? [] : seat.builders ? side.occupied : side.edges;
-}
-
-/** The free cells where no building may stand before the second builder. */
-export function barred(seat: Seat, side = SIDE_A): Set<number> {
-  if (seat.builders >= 2) return new Set();
-  const taken = occupants(seat, side);
-  const built = [...taken].filter(([, what]) => what === 'palazzo' || isBuilding(what)).map(([cell]) => cell);
-  return new Set([...built.flatMap(beside), ...guarded(seat, side)].filter((cell) => !taken.has(cell)));
-}
-
 export interface Obstacle {
-  /** What is known to hinder: something lies there or beside it, a border asks for builders; or the rules say so. */
+  /** What hinders: something lies there or beside it, a border asks for builders; or the rules say so. */
   kind: 'covers' | 'touches' | 'border' | 'occupied' | 'refused';
   what: string[];
   cells: number[];
 }
+/** What the server tells of cells that are closed to buildings. */
+export type ClosedCells = Record<string, Closed>;
 
-/** What stands in the way of a tile on some cells, or null. */
-export function obstacle(seat: Seat, tile: string, cells: readonly number[], side = SIDE_A): Obstacle | null {
-  const taken = occupants(seat, side);
+/** What stands in the way of a tile on some cells, or null: what lies there, or what closes them to buildings. */
+export function obstacle(seat: Seat, tile: string, cells: readonly number[], palazzo: readonly number[], closed: ClosedCells): Obstacle | null {
+  const taken = occupants(seat, palazzo);
   const over = cells.filter((cell) => taken.has(cell));
   if (over.length) return { kind: 'covers', what: [...new Set(over.map((cell) => taken.get(cell) ?? ''))], cells: over };
-  if (!isBuilding(tile)) return null;
-  const closed = barred(seat, { ...side, edges: [], occupied: [] });
-  const near = cells.filter((cell) => closed.has(cell));
-  if (near.length) {
-    const what = near.flatMap(beside).map((cell) => taken.get(cell) ?? '');
-    return { kind: 'touches', what: [...new Set(what.filter((one) => one === 'palazzo' || isBuilding(one)))], cells: near };
+  for (const kind of isBuilding(tile) ? (['touches', 'border', 'occupied'] as const) : []) {
+    const found = cells.filter((cell) => closed[cellName(cell)]?.kind === kind);
+    const what = found.flatMap((cell) => closed[cellName(cell)]?.what ?? []);
+    if (found.length) return { kind, what: [...new Set(what)], cells: found };
   }
-  const edge = cells.filter((cell) => guarded(seat, side).includes(cell));
-  return edge.length ? { kind: seat.builders ? 'occupied' : 'border', what: [], cells: edge } : null;
-}
-
-/** Every placement of a tile that nothing hinders. */
-export function sites(seat: Seat, tile: string, side = SIDE_A, flips = true): string[] {
-  return ways(tile, flips).flatMap((orientation) => {
-    const rows = oriented(SHAPES[tile] ?? [], orientation);
-    const fits = (cell: number) => {
-      const cells = covered(rows, cell);
-      return cells !== null && obstacle(seat, tile, cells, side) === null;
-    };
-    return Array.from({ length: CELLS }, (_, cell) => cell).filter(fits).map((cell) => siteName(cell, orientation));
-  });
+  return null;
 }

@@ -2,12 +2,12 @@
 import type { Play } from '../../lib/play.svelte';
 import { text } from '../../lib/text.svelte';
 import type { Seat } from '../../lib/types/princes';
-import { CARD_POINTS, FREEDOMS, SHAPES, WISHES } from './data';
+import { box } from './box';
 
 export const tileName = (tile: string): string => (tile === 'palazzo' ? text.say('princes.palazzo') : text.say(`princes.tile.${tile}`));
 export const letterOf = (tile: string): string => text.say(`princes.letter.${tile}`);
-export const thingName = (name: string): string => (name in SHAPES ? tileName(name) : text.say(`princes.object.${name}`));
-export const wishName = (name: string): string => (FREEDOMS.includes(name) ? text.say(`princes.wish.${name}`) : tileName(name));
+export const thingName = (name: string): string => (name in box().shapes ? tileName(name) : text.say(`princes.object.${name}`));
+export const wishName = (name: string): string => (box().freedoms.includes(name) ? text.say(`princes.wish.${name}`) : tileName(name));
 /** Who makes a work: a profession, or the princess. */
 export const personName = (profession: string): string => text.say(profession === 'princess' ? 'princes.character.princess' : `princes.profession.${profession}`);
 export const florins = (amount: number): string => text.number(amount);
@@ -25,9 +25,9 @@ export function cardName(deck: string, card: string): string {
 
 /** What a bonus or prestige card says. */
 export function aboutCard(deck: string, card: string): string {
-  const [points, tied] = CARD_POINTS[card] ?? [0, 0];
+  const { points, tied } = box().prestige_cards[card] ?? { points: 0, tied: 0 };
   if (deck !== 'profession') return text.say(`princes.${deck}.${card}.about`, { points, tied });
-  return text.say('princes.about.profession', { wishes: (WISHES[card] ?? []).map(wishName).join(', ') });
+  return text.say('princes.about.profession', { wishes: (box().wishes[card] ?? []).map(wishName).join(', ') });
 }
 
 /** How a card is named in moves about the deck it comes from. */

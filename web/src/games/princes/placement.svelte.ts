@@ -2,10 +2,10 @@
 import { untrack } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
 import type { PrincesView } from '../../lib/types/princes';
-import { sideOf } from './border';
-import { SHAPES, WIDTH } from './data';
-import { anchorAt, cellsAt, flipped, obstacle, oriented, plainest, readSite, siteName, turned, ways } from './grid';
+import { shapeOf, WIDTH } from './box';
+import { anchorAt, cellsAt, flipped, obstacle, oriented, palazzoOf, plainest, readSite, siteName, turned, ways } from './grid';
 import type { Obstacle } from './grid';
+import { figuresOf } from './worth';
 
 export interface Ghost {
   site: string;
@@ -34,7 +34,7 @@ export class Placement {
   });
   /** The tile that this seat must place now, or null. */
   tile: string | null = $derived.by(() => (this.open.size ? this.subject() : null));
-  rows: string[] = $derived.by(() => oriented(SHAPES[this.tile ?? ''] ?? ['#'], this.orientation));
+  rows: string[] = $derived.by(() => oriented(shapeOf(this.tile ?? 'tower'), this.orientation));
   /** Whether the tile may be flipped: buildings always, landscapes where they have two faces. */
   flips: boolean = $derived.by(() => this.view.faces > 1 || (this.tile ?? '') in this.view.buildings);
   /** The ways in which the tile can lie, each with the number of its sites. */
@@ -93,7 +93,8 @@ export class Placement {
     const seat = this.view.seat === null ? undefined : this.view.players[this.view.seat];
     if (!seat || this.view.seat === null) return null;
     const cells = cellsAt(tile, site);
-    return { site, cells, obstacle: obstacle(seat, tile, cells, sideOf(this.view, this.view.seat)) };
+    const closed = figuresOf(this.play).closed[this.view.seat] ?? {};
+    return { site, cells, obstacle: obstacle(seat, tile, cells, palazzoOf(this.view), closed) };
   }
 
   private drawn(): Ghost | null {

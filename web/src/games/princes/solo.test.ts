@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import type { LorenzoView, PrincesView, Seat } from '../../lib/types/princes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LorenzoView, Seat } from '../../lib/types/princes';
+import { openBox } from './box.fixture';
 import { bids, DUMMY, holderOf, iconOf, LORENZO, ofLorenzo, ofPlayer } from './solo';
-import { foresee, standing } from './worth';
+
+beforeAll(openBox);
 
 const lorenzo = {
   buildings: { opera: 2, chapel: 1 },
@@ -59,21 +61,5 @@ describe('Lorenzo', () => {
     expect(holderOf(lorenzo, 'botanist')).toEqual({ kind: 'works', seat: DUMMY });
     expect(holderOf(lorenzo, 'painter')).toEqual({ kind: 'row', seat: DUMMY });
     expect(holderOf(lorenzo, 'sculptor')).toBeNull();
-  });
-});
-
-describe('somebody alone', () => {
-  const view = { seat: 0, players: [seat], lorenzo, opening: 200 } as unknown as PrincesView;
-
-  it('is compared with Lorenzo by prestige cards', () => {
-    expect(standing(view, 'most buildings')).toEqual({ own: 1, best: 3 });
-    expect(standing(view, 'most lakes')).toEqual({ own: 0, best: 1 });
-    expect(standing(view, 'fewest free cells')).toEqual({ own: 35, best: 30 });
-    expect(standing(view, 'three freedoms')).toBeNull();
-  });
-
-  it('knows a price only once the die is cast', () => {
-    expect(foresee(view, 'auction jester')).toMatchObject({ money: 0, jesters: 1 });
-    expect(foresee(view, 'accept')).toMatchObject({ money: -1000, jesters: 1 });
   });
 });

@@ -1,7 +1,7 @@
 /** Alone against Lorenzo: how his card and his things are read. */
 import { text } from '../../lib/text.svelte';
 import type { LorenzoView, Seat } from '../../lib/types/princes';
-import { LANDSCAPES } from './data';
+import { box } from './box';
 import { thingName } from './names';
 
 /** Lorenzo is numbered on from the only seat, and the dummies after him. */
@@ -9,7 +9,7 @@ export const LORENZO = 1;
 export const DUMMY = 2;
 
 /** The icon of an object on an automation card: the three landscapes share one. */
-export const iconOf = (object: string): string => (LANDSCAPES.includes(object) ? 'landscape' : object);
+export const iconOf = (object: string): string => (box().landscapes.includes(object) ? 'landscape' : object);
 
 /** What was refused under an icon, and the last bid for it. */
 export function bids(lorenzo: Pick<LorenzoView, 'refused'>, icon: string): { object: string; bid: number }[] {

@@ -123,14 +123,12 @@ class AugsburgAdviser(Adviser):
         return SHOW.first + named(chosen[len(laid)])
 
     def choosing(self, table: Table, seat: int) -> int:
-        """Take the card that leads furthest."""
         weigher = Weigher(table, seat)
         cards = members(table.row)
         values = [weigher.card_value(card) for card in cards]
         return CHOOSE.first + cards[values.index(max(values))]
 
     def using(self, table: Table, seat: int) -> int:
-        """Use the slot that leads furthest."""
         weigher = Weigher(table, seat)
         return weigher.best(table.card, table.slots, table.uses, 0.0)[0]
 
@@ -152,7 +150,6 @@ class AugsburgAdviser(Adviser):
 
 
 def least(table: Table, moves: list[int], first: int) -> int:
-    """Choose the move that names the card worth least; the word begins at *first*."""
     worths = [worth(table, move - first) for move in moves]
     return moves[worths.index(min(worths))]
 

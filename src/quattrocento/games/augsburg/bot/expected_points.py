@@ -102,7 +102,6 @@ class Outlook:
         return found
 
     def from_ladder(self, what: int, level: int) -> float:
-        """Reckon what a level brings by the end."""
         brings = GOODS[what]
         incomes = self.titles if what == NOBILITY else self.purses
         if level == 1:
@@ -133,7 +132,6 @@ class Outlook:
         return FLORIN * florins + NOTE * (OFFERED * offered + free) + notes
 
     def building_chance(self, player: Player) -> float:
-        """Guess how likely he will be able to build later."""
         slots = 1.0 if player.is_master_builder() else OFFICE_SLOTS
         chances = self.chances * slots
         if not self.useful and player.florins < RIGHT_TILES[CHURCH][-1]:

@@ -113,7 +113,6 @@ class Sight:
         self.prizes = Prizes(table, self.player, self.outlook)
 
     def points(self, found: list[float]) -> None:
-        """Describe the points that are there or will come, and those that the limits take."""
         player = self.player
         titles = self.outlook.brings(NOBILITY, player.levels[NOBILITY])
         rights = float(rights_income(player) * self.incomes)
@@ -131,7 +130,6 @@ class Sight:
         found.append(float(lost) / 10.0)
 
     def florins(self, found: list[float]) -> None:
-        """Describe what the florins are good for: buildings, and notes while there are any to buy."""
         player = self.player
         church = 0 if player.rights[CHURCH] else self.table.top_right(CHURCH)
         cathedral = 0 if player.rights[CATHEDRAL] else self.table.top_right(CATHEDRAL)
@@ -141,7 +139,6 @@ class Sight:
         found.append(florins / 1000.0 if self.outlook.useful else 0.0)
 
     def supplies(self, found: list[float]) -> None:
-        """Describe what agency, office and mint master will bring."""
         player = self.player
         level = player.levels[OFFICE]
         offered = self.outlook.brings(OFFICE, level) + float(len(player.offer))
@@ -153,7 +150,6 @@ class Sight:
         found.append(free / 5.0)
 
     def hand(self, found: list[float]) -> None:
-        """Describe the cards in hand; in the last round the best note counts for those yet to be visited."""
         hand = self.player.hand
         first = self.noble if self.table.last_round() and not self.between else 0
         best = 0.0
@@ -166,7 +162,6 @@ class Sight:
         found.append(float(most_shown(hand, self.noble)) / 5.0)
 
     def rivals(self, found: list[float]) -> None:
-        """Describe the place among the others: who opens, who leads, and who can outbid whom."""
         table = self.table
         useful = 1.0 if self.outlook.useful else 0.0
         lead = 0
@@ -186,7 +181,6 @@ class Sight:
         found.append(own / (all_power + 1.0) * float(to_come(table) + 1) / 5.0)
 
     def privileges(self, found: list[float]) -> None:
-        """Describe the privilege cards that can be won next, and how likely it is to win them."""
         cards = self.table.row or self.table.coming or ALL_PRIVILEGES
         best, mean = self.prizes.among(cards)
         wins = 0.0
@@ -206,7 +200,6 @@ class Sight:
         return own * own / all_cards
 
     def ladders(self, found: list[float]) -> None:
-        """Describe what is within reach on the ladders, and what may be taken away."""
         player = self.player
         steps = 0
         risk = 0.0

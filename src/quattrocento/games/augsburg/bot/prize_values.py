@@ -36,7 +36,6 @@ class Prizes:
         self.due = title_income(player) + rights_income(player)
 
     def among(self, cards: int) -> tuple[float, float]:
-        """Give what the best of a set of privilege cards would bring, and what they bring on average."""
         slots = self.slots()
         total = 0.0
         best = 0.0
@@ -67,7 +66,6 @@ class Prizes:
         ]
 
     def step(self, ladder: int) -> float:
-        """Tell how much more the next level of a ladder brings at an income."""
         level = self.player.levels[ladder]
         return float(BRINGS[ladder][level + 1] - BRINGS[ladder][level]) if level < TOP else 0.0
 

@@ -25,8 +25,7 @@ from quattrocento.games.augsburg.faces.slot_gains import Slots
 from quattrocento.games.augsburg.faces.text import AugsburgText
 from quattrocento.games.augsburg.position.events import NobodyCame, RoundBegan, VisitWon
 from quattrocento.games.augsburg.position.view import AugsburgView, Privilege
-from quattrocento.terminal.board import Board
-from quattrocento.terminal.folding import folded
+from quattrocento.terminal.board import Board, folded, sentence
 
 PRIVILEGE = ("choosing", "using", "discarding")
 """The phases in which the winner deals with his card."""
@@ -40,9 +39,6 @@ COLUMNS = ("points", "togo", "lost", "cards", "florins")
 ROOM = 18
 """Columns that words beside a row need at least."""
 
-SHORT = 12
-"""Letters of a name where room is scarce."""
-
 
 class AugsburgBoard(Board):
     """The ladders, the privilege cards, the visit, what everybody has, and one's own notes."""
@@ -50,29 +46,16 @@ class AugsburgBoard(Board):
     text: AugsburgText
     fresh = frozenset({"buying", "bidding", "showing", "using", "discarding"})
 
-    def order(self, view: AugsburgView) -> list[int]:
-        """List the seats, one's own first, then as they sit."""
-        own = view.seat or 0
-        return [(own + place) % view.seats for place in range(view.seats)]
-
-    def short_names(self, view: AugsburgView) -> list[str]:
-        """Call players by what fits beside each other, unless two would be called the same."""
-        names = self.text.names[: view.seats]
-        cut = [name.partition(" (")[0][:SHORT] for name in names]
-        return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
-
     def head(self, view: AugsburgView) -> str:
         facts = {"round": view.round, "rounds": view.rounds}
         if view.over:
-            return str(self.say("augsburg.board.head.over", rounds=view.rounds))
+            return self.say("augsburg.board.head.over", rounds=view.rounds)
         if view.round == 0:
-            return str(self.say("augsburg.board.head.first", rounds=view.rounds))
+            return self.say("augsburg.board.head.first", rounds=view.rounds)
         if view.noble is None:
-            return str(self.say("augsburg.board.head.income", **facts))
+            return self.say("augsburg.board.head.income", **facts)
         visit = NOBLE_NAMES.index(view.noble) + 1
-        return str(
-            self.say("augsburg.board.head.visit", noble=self.text.noble(view.noble), visit=visit, **facts)
-        )
+        return self.say("augsburg.board.head.visit", noble=self.text.noble(view.noble), visit=visit, **facts)
 
     def notices(self, view: AugsburgView) -> Iterator[str]:
         """Warn of the end, after which florins and notes are worth nothing, and of one's own limit."""
@@ -144,7 +127,6 @@ class AugsburgBoard(Board):
         return told
 
     def pile(self, view: AugsburgView) -> list[str]:
-        """Say what is left of the notes, and what the top one costs."""
         if view.pile:
             told = [self.speech.count("augsburg.board.pile", view.pile, price=view.top_price)]
         else:
@@ -165,7 +147,6 @@ class AugsburgBoard(Board):
         ]
 
     def standing(self, view: AugsburgView, seat: int) -> list[str]:
-        """Say the points of a player, how far the limit is, and what was lost at it."""
         player = view.players[seat]
         told = [self.speech.count("augsburg.board.points", player.points), self.limit(view, seat)]
         return told + ([self.speech.count("augsburg.board.lost", player.lost)] if player.lost else [])
@@ -173,8 +154,8 @@ class AugsburgBoard(Board):
     def cards(self, view: AugsburgView, seat: int) -> str:
         least, most = known_cards(view, seat)
         if least == most:
-            return str(self.speech.count("augsburg.board.cards", least))
-        return str(self.speech.count("augsburg.board.cards.range", most, least=least))
+            return self.speech.count("augsburg.board.cards", least)
+        return self.speech.count("augsburg.board.cards.range", most, least=least)
 
     def cells(self, view: AugsburgView, seat: int) -> list[str]:
         """Give points of the limit, how far it is, what was lost, cards and florins as numbers."""
@@ -188,7 +169,6 @@ class AugsburgBoard(Board):
         return [points, togo, str(player.lost), span(*known_cards(view, seat)), florins]
 
     def belongings(self, view: AugsburgView, seat: int) -> list[str]:
-        """List the rights of a player, and the cards known in his hand."""
         player = view.players[seat]
         told = [self.owned(right, number) for right, number in player.rights.items()]
         if player.shown and not view.over:
@@ -196,7 +176,6 @@ class AugsburgBoard(Board):
         return told
 
     def florins(self, view: AugsburgView, seat: int) -> list[str]:
-        """Say the florins another player can have."""
         player = view.players[seat]
         if seat == view.seat or view.over:
             return []
@@ -206,16 +185,16 @@ class AugsburgBoard(Board):
     def limit(self, view: AugsburgView, seat: int) -> str:
         player = view.players[seat]
         if player.limit is None:
-            return str(self.say("augsburg.board.limit.none"))
+            return self.say("augsburg.board.limit.none")
         if player.points == player.limit:
-            return str(self.say("augsburg.board.limit.at", limit=player.limit))
-        return str(self.say("augsburg.board.limit", limit=player.limit, togo=player.limit - player.points))
+            return self.say("augsburg.board.limit.at", limit=player.limit)
+        return self.say("augsburg.board.limit", limit=player.limit, togo=player.limit - player.points)
 
     def owned(self, right: str, number: int) -> str:
         name = self.text.right(right)
         if right in NUMBERLESS:
             return name
-        return str(self.say("augsburg.board.tile.owned", right=name, top=number))
+        return self.say("augsburg.board.tile.owned", right=name, top=number)
 
     def moment(self, view: AugsburgView, seat: int) -> list[str]:
         if view.over:
@@ -240,7 +219,6 @@ class AugsburgBoard(Board):
         return told
 
     def in_hand(self, view: AugsburgView) -> Iterator[str]:
-        """Say what is picked, laid or drawn just now."""
         assert view.own is not None
         own = view.own
         picked = [offer.note for offer in own.offer if offer.picked]
@@ -256,10 +234,8 @@ class AugsburgBoard(Board):
     def sale(self, view: AugsburgView) -> list[str]:
         assert view.own is not None
         return [
-            str(
-                self.say(
-                    "augsburg.board.price", number=number, note=self.text.note(offer.note), price=offer.price
-                )
+            self.say(
+                "augsburg.board.price", number=number, note=self.text.note(offer.note), price=offer.price
             )
             for number, offer in enumerate(view.own.offer, 1)
         ]
@@ -354,7 +330,7 @@ class AugsburgBoard(Board):
 
     def seat_name(self, view: AugsburgView, seat: int) -> str:
         name = self.short_names(view)[seat]
-        return str(self.say("augsburg.board.you", seat=name)) if seat == view.seat else name
+        return self.say("augsburg.board.you", seat=name) if seat == view.seat else name
 
     def own(self, view: AugsburgView, width: int) -> Iterator[Text]:
         if view.own is None:
@@ -457,7 +433,6 @@ class AugsburgBoard(Board):
             yield self.say("augsburg.plain.turn", seats=self.text.seats(view.actors))
 
     def read_ladder(self, view: AugsburgView, ladder: str) -> Iterator[str]:
-        """Say each level of a ladder: what it brings, what is left, who stands there."""
         number = LADDER_NAMES.index(ladder)
         shown = view.ladders[ladder]
         name = self.text.ladder(ladder).capitalize()
@@ -499,7 +474,6 @@ class AugsburgBoard(Board):
             yield self.say("augsburg.plain.seat", seat=name, facts=fact)
 
     def read_own(self, view: AugsburgView) -> Iterator[str]:
-        """Say one's florins and notes, with the highest bid for each noble."""
         if view.own is None:
             return
         for fact in self.purse(view):
@@ -564,11 +538,6 @@ def known_cards(view: AugsburgView, seat: int) -> tuple[int, int]:
 def span(least: int, most: int) -> str:
     """Write a number, or the two between which it lies."""
     return str(least) if least == most else f"{least}-{most}"
-
-
-def sentence(fact: str) -> str:
-    """Make a sentence of a fact."""
-    return f"{fact[0].upper()}{fact[1:]}."
 
 
 BOARD = AugsburgBoard

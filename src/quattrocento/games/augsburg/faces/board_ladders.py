@@ -110,7 +110,6 @@ class Ladders:
             yield self.tile(right)
 
     def tile(self, right: str) -> str:
-        """Say the top tile of a pile of rights and how many are left."""
         tiles = self.view.rights[right]
         key = "augsburg.board.tile" if right not in ("mint master", "master builder") else None
         facts = {"right": self.text.right(right), "left": len(tiles)}
@@ -120,5 +119,4 @@ class Ladders:
 
 
 def indented(told: str, width: int) -> list[str]:
-    """Write something under a rung, in as many lines as it needs."""
     return wrap(told, width - 1, initial_indent="  ", subsequent_indent="    ")

@@ -9,9 +9,8 @@ from quattrocento.games.augsburg.box.components import (
     TOP,
 )
 from quattrocento.games.augsburg.faces.hand_of_notes import best_of, most_for, valid
-from quattrocento.games.augsburg.faces.names import JOKER, AugsburgNames
+from quattrocento.games.augsburg.faces.names import JOKER
 from quattrocento.games.augsburg.faces.slot_gains import Slots
-from quattrocento.games.augsburg.position.view import AugsburgView
 from quattrocento.games.augsburg.rules.words import (
     ACCEPT_FLORINS,
     ACCEPT_POINT,
@@ -38,19 +37,8 @@ from quattrocento.games.augsburg.rules.words import (
 )
 
 
-class Hints:
+class Hints(Slots):
     """Looks at a view and says in clauses what each move of its seat would do."""
-
-    def __init__(self, text: AugsburgNames, view: AugsburgView) -> None:
-        assert view.seat is not None
-        assert view.own is not None
-        self.text = text
-        self.say = text.speech.say
-        self.count = text.speech.count
-        self.view = view
-        self.own = view.own
-        self.seat = view.players[view.seat]
-        self.slots = Slots(text, view)
 
     def clauses(self, move: int) -> list[str]:
         """Say what *move* would do, in as many clauses as there are things to say."""
@@ -61,7 +49,7 @@ class Hints:
         if move in SHOW:
             return self.show_clauses(NOTE_NAMES[SHOW.index(move)])
         if move in CHOOSE:
-            return self.slots.of_card(CHOOSE.complements[CHOOSE.index(move)].split("/"))
+            return self.of_card(CHOOSE.complements[CHOOSE.index(move)].split("/"))
         if move in CLIMB:
             return self.climb_clauses(LADDER_NAMES[CLIMB.index(move)], None)
         if move in ROB:
@@ -102,18 +90,15 @@ class Hints:
         return [self.say(f"augsburg.hint.{WORDS.notation(move)}")]
 
     def florins(self, gained: int) -> list[str]:
-        """Say how many florins one would have, and that they are soon worth nothing."""
         told = [self.say("augsburg.hint.florins", florins=self.own.florins + gained)]
         return told + [self.say("augsburg.hint.florins.last")] * self.view.last_round
 
     def points(self, gained: int) -> list[str]:
-        """Say what points would come to, and what a limit would take of them."""
-        total, lost = self.slots.after(gained)
+        total, lost = self.after(gained)
         told = [self.count("augsburg.hint.points", total)]
-        return told + ([self.slots.lost_clause(lost, gained)] if lost else [])
+        return told + ([self.lost_clause(lost, gained)] if lost else [])
 
     def buy_clauses(self, note: str) -> list[str]:
-        """Say what a note costs, and how many cards could be bid then."""
         price = next(offer.price for offer in self.own.offer if offer.note == note)
         left = self.own.florins - self.own.cost - price
         told = [self.say("augsburg.hint.buy", price=price, left=left)]
@@ -131,7 +116,6 @@ class Hints:
         return [self.count("augsburg.hint.done", len(picked), **facts)]
 
     def bid_clauses(self, number: int) -> list[str]:
-        """Say how much of the hand a bid could take, and the best note it could show."""
         assert self.view.noble is not None
         cards = valid(self.own.hand, self.view.noble)
         facts = {"most": len(cards), "best": self.text.note(best_of(cards))}
@@ -143,7 +127,6 @@ class Hints:
         return told + ([self.count("augsburg.hint.bid.jokers", jokers)] if jokers > 0 else [])
 
     def show_clauses(self, note: str) -> list[str]:
-        """Say which note would be the best shown, and how many cards are still to come."""
         laid = [*self.own.laid, note]
         left = self.view.bid - len(laid)
         told = [self.say("augsburg.hint.show", best=self.text.note(best_of(laid)))]
@@ -162,23 +145,23 @@ class Hints:
     def climb_clauses(self, ladder: str, victim: int | None) -> list[str]:
         """Say what the next level brings, whom it is taken from, and whether it can be lost again."""
         level = self.seat.levels[ladder] + 1
-        told = [self.slots.level_clause(ladder, level)]
+        told = [self.level_clause(ladder, level)]
         if victim is not None:
             below = self.text.title(ladder, level - 1)
             told.append(self.say("augsburg.hint.rob", seat=self.text.player(victim), below=below))
         elif level == TOP:
             told.append(self.say("augsburg.hint.back"))
-        opened = [name for name in RIGHT_NAMES if self.slots.opens(name, ladder, level)]
-        told += [self.slots.right_clause(name) for name in opened]
+        opened = [name for name in RIGHT_NAMES if self.opens(name, ladder, level)]
+        told += [self.right_clause(name) for name in opened]
         if self.view.last_round and ladder != LADDER_NAMES[NOBILITY]:
             return [*told, self.say("augsburg.hint.too-late")]
         left = self.view.ladders[ladder].supply[level - 2] - (victim is None)
-        if level > 2 and left <= 0 and not self.slots.last_visit():
+        if level > 2 and left <= 0 and not self.last_visit():
             told.append(self.say("augsburg.hint.risk"))
         return told
 
     def right_clauses(self, right: str) -> list[str]:
-        told = [self.slots.right_worth(right)]
+        told = [self.right_worth(right)]
         idle = self.view.last_round and right == "mint master"
         return told + ([self.say("augsburg.hint.too-late")] if idle else [self.say("augsburg.hint.for-good")])
 

@@ -15,12 +15,6 @@ SEATS = ("seat", "victim", "leader", "opener")
 class AugsburgNames(GameText):
     """Puts the engine's names of pieces into the language."""
 
-    def player(self, seat: int) -> str:
-        """Name a player; a seat that nobody has is named by its number."""
-        if seat < len(self.names):
-            return self.names[seat]
-        return self.speech.say("play.name", number=seat + 1)
-
     def noble(self, name: str) -> str:
         return self.speech.say(f"augsburg.noble.{name}")
 
@@ -66,9 +60,6 @@ class AugsburgNames(GameText):
 
     def privilege(self, name: str) -> str:
         return " / ".join(self.slot(slot) for slot in name.split("/"))
-
-    def seats(self, seats: Sequence[int]) -> str:
-        return self.speech.listing([self.player(seat) for seat in seats])
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
         told: dict[str, object] = {}

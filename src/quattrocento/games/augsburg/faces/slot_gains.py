@@ -6,7 +6,6 @@ from quattrocento.games.augsburg.box.components import (
     DATA,
     FREE,
     LADDER_NAMES,
-    NOBILITY,
     NOBLE_NAMES,
     OFFICE,
     RIGHT_LADDER,
@@ -15,37 +14,24 @@ from quattrocento.games.augsburg.box.components import (
     TOP,
 )
 from quattrocento.games.augsburg.faces.names import AugsburgNames
+from quattrocento.games.augsburg.faces.outlook import Outlook
 from quattrocento.games.augsburg.position.view import AugsburgView
 
-BUILDINGS = ("church", "cathedral")
 
-
-class Slots:
+class Slots(Outlook):
     """Looks at a view and says what its seat gets for each slot."""
 
     def __init__(self, text: AugsburgNames, view: AugsburgView) -> None:
-        assert view.seat is not None
-        assert view.own is not None
+        super().__init__(view)
         self.text = text
         self.say = text.speech.say
         self.count = text.speech.count
-        self.view = view
-        self.own = view.own
-        self.seat = view.players[view.seat]
 
     def last_visit(self) -> bool:
         """Tell whether no visit follows before the income of this round."""
         return self.view.noble == NOBLE_NAMES[-1]
 
-    def after(self, gained: int) -> tuple[int, int]:
-        """Give the points after gaining some, and those that a limit would take."""
-        total = self.seat.points + gained
-        limit = self.seat.limit
-        kept = total if limit is None else min(total, limit)
-        return kept, total - kept
-
     def lost_clause(self, lost: int, gained: int) -> str:
-        """Say which points would be lost, and for want of what."""
         missing = "cathedral" if "church" in self.seat.rights else "church"
         return self.count(f"augsburg.hint.lost.{missing}", lost, gained=gained)
 
@@ -66,7 +52,6 @@ class Slots:
         return self.lost_clause(lost, gained) if lost else name
 
     def ladder_clause(self, ladder: str, name: str) -> str:
-        """Say which level and which rights a coloured slot can bring now."""
         level = self.seat.levels[ladder] + 1
         ways = []
         if level <= TOP and self.view.ladders[ladder].supply[level - 2]:
@@ -92,28 +77,7 @@ class Slots:
             told.append(self.say(f"augsburg.hint.slot.{right}", **facts))
         return told
 
-    def takes(self, right: str, ladder: str) -> bool:
-        """Tell whether the seat could take a right of a ladder now."""
-        number = RIGHT_NAMES.index(right)
-        if LADDER_NAMES[RIGHT_LADDER[number]] != ladder or right in self.seat.rights:
-            return False
-        if right in BUILDINGS:
-            return self.view.rights[right][0] <= self.own.florins
-        return self.seat.levels[ladder] >= RIGHT_LEVEL[number]
-
-    def drawable(self) -> bool:
-        """Tell whether a note can be drawn, as far as one can know."""
-        return self.view.pile > 0 or self.view.top_discard is not None
-
-    def usable(self, slot: str) -> bool:
-        if slot == "draw":
-            return self.drawable()
-        if slot not in LADDER_NAMES:
-            return True
-        return self.seat.levels[slot] < TOP or bool(self.rights_now(slot))
-
     def level_clause(self, ladder: str, level: int) -> str:
-        """Say what a level brings each round, and what the present one does."""
         number = LADDER_NAMES.index(ladder)
         facts: dict[str, object] = {"title": self.text.title(ladder, level)}
         facts.update(number=BRINGS[number][level], now=BRINGS[number][level - 1])
@@ -122,7 +86,6 @@ class Slots:
         return self.say(f"augsburg.hint.level.{ladder}", **facts)
 
     def opens(self, right: str, ladder: str, level: int) -> bool:
-        """Tell whether a level opens a right that the seat lacks."""
         number = RIGHT_NAMES.index(right)
         same = LADDER_NAMES[RIGHT_LADDER[number]] == ladder
         return same and RIGHT_LEVEL[number] == level and right not in self.seat.rights
@@ -132,15 +95,3 @@ class Slots:
 
     def right_worth(self, right: str) -> str:
         return self.count(f"augsburg.hint.right.{right}", self.view.rights[right][0])
-
-    def income(self) -> dict[str, int]:
-        """Count what the next income brings the seat: florins, points, offered and free notes."""
-        levels, rights = self.seat.levels, self.seat.rights
-        title = BRINGS[NOBILITY][levels[LADDER_NAMES[NOBILITY]]]
-        office = levels[LADDER_NAMES[OFFICE]]
-        return {
-            "florins": BRINGS[AGENCY][levels[LADDER_NAMES[AGENCY]]],
-            "points": title + rights.get("coat of arms", 0) + rights.get("letter of nobility", 0),
-            "notes": BRINGS[OFFICE][office],
-            "free": FREE[office] + rights.get("mint master", 0),
-        }

@@ -205,7 +205,6 @@ class AugsburgText(AugsburgNames):
         return self.speech.say(key, **self.facts(facts))
 
     def typing(self, view: View) -> str:
-        """Say how several cards are named at once."""
         assert isinstance(view, AugsburgView)
         assert view.own is not None
         if view.phase == "buying":
@@ -311,14 +310,12 @@ def variant(event: Event) -> str:
 
 
 def note_variant(event: events.Discarded | events.NotesBought) -> str:
-    """Give the ending of the key of what becomes of notes."""
     if isinstance(event, events.Discarded):
         return ".joker" if event.note == JOKER else ""
     return "" if event.notes else ".none"
 
 
 def visit_variant(event: events.Shown | events.VisitWon | events.Consoled) -> str:
-    """Give the ending of the key of what comes out of a visit."""
     if isinstance(event, events.Consoled):
         return f".{event.place}"
     if isinstance(event, events.VisitWon):

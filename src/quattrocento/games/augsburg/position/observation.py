@@ -209,8 +209,8 @@ def write_supply(observation: Observation, table: Table) -> None:
     place = observation.reserve(ROBBABLE)
     for ladder in range(LADDERS):
         for level in (TOP - 1, TOP):
-            there = level in [player.levels[ladder] for player in table.players]
-            observation.mark(place, 1 if there and not table.left(ladder, level) else 0)
+            if not table.left(ladder, level) and somebody_stands(table, ladder, level):
+                observation.mark(place, 1)
             place += 1
     left = observation.reserve(RIGHTS_LEFT)
     top = observation.reserve(NEXT_RIGHT)
@@ -224,6 +224,11 @@ def write_supply(observation: Observation, table: Table) -> None:
     counts = table.rulings.open_counts
     observation.flag(OPEN_COUNTS, counts)
     observation.put(DISCARDS, size(table.discarded | table.refused()) if counts else 0)
+
+
+def somebody_stands(table: Table, ladder: int, level: int) -> bool:
+    """Tell whether a player has come to that very level."""
+    return any(player.levels[ladder] == level for player in table.players)
 
 
 def write_own(observation: Observation, table: Table, seat: int) -> None:
@@ -265,7 +270,8 @@ def write_player(observation: Observation, table: Table, seat: int) -> None:
     observation.each(LEVELS, player.levels)
     rights = observation.reserve(RIGHTS)
     for right in range(PILES):
-        observation.mark(rights + right, right_number(right, player.rights[right]))
+        if player.rights[right]:
+            observation.mark(rights + right, right_number(right, player.rights[right]))
     observation.put(POOREST, player.poorest // STEP)
     observation.put(RICHEST, table.richest(seat) // STEP)
     observation.put(LEAST, player.least)

@@ -1,5 +1,7 @@
 """The second half of a round: florins, points and notes (chapter 7)."""
 
+from quattrocento.core.phase import Phase
+from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.augsburg.box.components import (
     AGENCY,
     BRINGS,
@@ -8,7 +10,10 @@ from quattrocento.games.augsburg.box.components import (
     LETTER,
     MINT_MASTER,
     NOBILITY,
+    NOTE_NAMES,
     OFFICE,
+    cards_of,
+    named,
     names,
 )
 from quattrocento.games.augsburg.position import events
@@ -23,6 +28,7 @@ from quattrocento.games.augsburg.rules.notes import (
 from quattrocento.games.augsburg.rules.phases import BUYING, GIVING, OVER
 from quattrocento.games.augsburg.rules.player import RIGHTS, TITLES, Player
 from quattrocento.games.augsburg.rules.table import Table
+from quattrocento.games.augsburg.rules.words import GIVE
 
 
 def free_notes(player: Player) -> int:
@@ -134,6 +140,40 @@ def gather(table: Table) -> None:
     if notes_left(table) >= demand(table):
         shuffle_all_but_the_first(table)
     bring_notes(table)
+
+
+class Giving(Phase[Table]):
+    """Give one card of the hand, in secret, when there are too few notes for all (AUG-7.10)."""
+
+    name = "giving"
+
+    def legal(self, state: Table, seat: int) -> list[int]:
+        """List the cards in hand, jokers but once."""
+        moves: list[int] = []
+        for card in cards_of(state.players[seat].hand):
+            move = GIVE.first + named(card)
+            if not moves or moves[-1] != move:
+                moves.append(move)
+        return moves
+
+    def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
+        if move not in GIVE:
+            return NOT_ASKED
+        if state.players[seat].has(GIVE.index(move)):
+            return None
+        return Refusal("AUG-7.10", {"note": NOTE_NAMES[GIVE.index(move)]})
+
+    def apply(self, state: Table, seat: int, move: int) -> None:
+        """Lay the card aside; once all have given one, see whether there are enough."""
+        player = state.players[seat]
+        player.given = player.pick(move - GIVE.first)
+        state.pending &= ~(1 << seat)
+        if state.told is not None:
+            name = NOTE_NAMES[move - GIVE.first]
+            state.told.append(events.Given(seat=seat, note=name, only=(seat,)))
+            state.told.append(events.HasChosen(seat=seat))
+        if not state.pending:
+            gather(state)
 
 
 def shuffle_all_but_the_first(table: Table) -> None:

@@ -23,7 +23,6 @@ from quattrocento.games.augsburg.rules.words import CHOOSE, DISCARD
 
 
 def begin(table: Table) -> None:
-    """Let the winner choose; the last card is his without asking."""
     if size(table.row) == 1:
         take(table, members(table.row)[0])
     else:

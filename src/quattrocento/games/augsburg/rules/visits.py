@@ -41,7 +41,6 @@ class Bidding(Phase[Table]):
         return self.unable(state, seat, number)
 
     def unable(self, state: Table, seat: int, number: int) -> Refusal | None:
-        """Say why he could not show so many cards; None if he can."""
         valid = [card for card in cards_of(state.players[seat].hand) if state.accepts_card(card)]
         facts: dict[str, object] = {"noble": NOBLE_NAMES[state.noble], "number": number, "have": len(valid)}
         if valid and not any(state.accepts_note(card) for card in valid):

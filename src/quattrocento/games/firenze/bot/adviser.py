@@ -105,7 +105,6 @@ class FirenzeAdviser(Adviser):
         return min(table.legal(seat), key=lambda move: table.worth(move - SEAL.first))
 
     def choosing(self, table: Table, seat: int) -> int:
-        """Take the card with which the turn promises most."""
         prospects = Prospects(table, seat)
         legal = table.legal(seat)
         best = -1
@@ -137,12 +136,10 @@ class FirenzeAdviser(Adviser):
         return legal[0]
 
     def toppled(self, moves: list[int], tallest: bool) -> int:
-        """Choose the lowest or the tallest tower of moves that name one."""
         heights = [HEIGHT_AT[move - TOPPLE.first] for move in moves]
         return moves[heights.index(max(heights) if tallest else min(heights))]
 
     def toppling(self, table: Table, seat: int) -> int:
-        """Lower the tower that has cost least."""
         return self.toppled(table.legal(seat), False)
 
     def sabotage(self, table: Table, seat: int) -> int:

@@ -185,7 +185,6 @@ def seals_features(table: Table, seat: int, swings: list[float]) -> list[float]:
 
 
 def time_features(table: Table, seat: int) -> list[float]:
-    """Look at the seals left, who runs out of them first, and the order of turns."""
     own = table.players[seat].seals
     rival = min([table.players[other].seals for other in range(len(table.players)) if other != seat])
     lead = float(rival - own) / CLOSE
@@ -226,7 +225,6 @@ def site_features(table: Table, seat: int, swings: list[float]) -> list[float]:
 
 
 def rivals_features(table: Table, seat: int, outlook: Outlook) -> list[float]:
-    """Count floors and stones of the others, and the own hopes that a tower of theirs is as near to."""
     floors = 0
     stones = 0
     contested = 0.0
@@ -257,7 +255,6 @@ def open_contracts(values: list[float]) -> float:
 
 
 def card_features(table: Table, seat: int) -> list[float]:
-    """Look at buildings and hand, and at what the tallest tower may bring."""
     player = table.players[seat]
     masons = 0
     others = 0

@@ -82,7 +82,6 @@ def contract_values(table: Table, player: Player, swings: list[float]) -> list[f
 
 
 def most_buildable(stones: int, discount: int) -> int:
-    """Count the stones that can be added in a turn out of so many."""
     count = min(stones, MOST_ADDED)
     while count and stones - count < COST[count] - discount:
         count -= 1
@@ -126,7 +125,6 @@ class Outlook:
             self.look_at_towers(player)
 
     def count_stones(self, heap: int) -> None:
-        """Count the stones in the warehouse, by colour and all of them."""
         for _ in range(COLOURS):
             self.counts.append(heap & MASK)
             self.stones += heap & MASK

@@ -15,12 +15,8 @@ from quattrocento.games.firenze.faces.text import FirenzeText
 from quattrocento.games.firenze.faces.tower_prospects import Prospects
 from quattrocento.games.firenze.faces.typed_plans import moment_of
 from quattrocento.games.firenze.position.view import Contract, FirenzeView, RowCard, Tower
-from quattrocento.terminal.board import Board
-from quattrocento.terminal.folding import folded
+from quattrocento.terminal.board import Board, folded, sentence
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
-
-SHORT = 12
-"""Letters of a name where room is scarce."""
 
 BEFORE_RUIN = (
     "choosing",
@@ -45,26 +41,14 @@ class FirenzeBoard(Board):
     text: FirenzeText
     fresh = frozenset({"trading", "building", "contracts", "storing", "shedding"})
 
-    def order(self, view: FirenzeView) -> list[int]:
-        """List the seats, one's own first, then as they sit."""
-        own = view.seat or 0
-        return [(own + place) % view.seats for place in range(view.seats)]
-
-    def short_names(self, view: FirenzeView) -> list[str]:
-        """Call players by what fits beside each other, unless two would be called the same."""
-        names = self.text.names[: view.seats]
-        cut = [name.partition(" (")[0][:SHORT] for name in names]
-        return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
-
     def head(self, view: FirenzeView) -> str:
         if view.over:
-            return str(self.say("firenze.board.head.over"))
+            return self.say("firenze.board.head.over")
         if view.neutral:
-            return str(self.speech.count("firenze.board.head.placing", view.neutral))
-        return str(self.say("firenze.board.head", seat=self.text.player(view.turn)))
+            return self.speech.count("firenze.board.head.placing", view.neutral)
+        return self.say("firenze.board.head", seat=self.text.player(view.turn))
 
     def stock(self, view: FirenzeView) -> list[str]:
-        """Say what is left of cards and stones."""
         told = [self.speech.count("firenze.board.stock", view.deck)]
         told.append(self.say("firenze.board.discards", number=len(view.discards)))
         key = "firenze.board.bag" if view.bag else "firenze.board.bag.none"
@@ -74,7 +58,6 @@ class FirenzeBoard(Board):
         return ", ".join(self.text.counted_stones(stones))
 
     def notices(self, view: FirenzeView) -> Iterator[str]:
-        """Warn of the end."""
         if view.over:
             return
         if view.ender is not None:
@@ -101,13 +84,13 @@ class FirenzeBoard(Board):
                 if contract.balcony is not None and contract.balcony == view.next_balcony:
                     facts = {"contract": self.text.contract(contract.contract), "points": contract.points}
                     number = ROMAN[contract.balcony]
-                    return str(self.say("firenze.board.balcony", balcony=number, **facts))
-        return str(self.say("firenze.board.balcony.none"))
+                    return self.say("firenze.board.balcony", balcony=number, **facts)
+        return self.say("firenze.board.balcony.none")
 
     def church(self, view: FirenzeView, card: str) -> str:
         facts = {"card": self.text.card(card), "points": view.churches[card], "height": view.campanile}
         key = "firenze.board.campanile" if card == CARD_NAMES[CAMPANILE] else "firenze.board.church"
-        return str(self.say(key, **facts))
+        return self.say(key, **facts)
 
     def standing(self, view: FirenzeView, seat: int) -> list[str]:
         player = view.players[seat]
@@ -121,23 +104,22 @@ class FirenzeBoard(Board):
     def site(self, view: FirenzeView, seat: int, marked: bool = True) -> str:
         towers = view.players[seat].towers
         if not towers:
-            return str(self.say("firenze.board.site.none"))
+            return self.say("firenze.board.site.none")
         danger = marked and seat == view.turn and view.phase in BEFORE_RUIN
         told = [self.tower(tower, danger) for tower in towers]
-        return str(self.say("firenze.board.site", towers=", ".join(told)))
+        return self.say("firenze.board.site", towers=", ".join(told))
 
     def tower(self, tower: Tower, danger: bool) -> str:
         key = "firenze.board.tower.danger" if danger and not tower.grown else "firenze.board.tower"
-        return str(self.say(key, tower=self.text.contract(f"{tower.colour} {tower.height}")))
+        return self.say(key, tower=self.text.contract(f"{tower.colour} {tower.height}"))
 
     def warehouse(self, view: FirenzeView, seat: int) -> str:
         player = view.players[seat]
         key = "firenze.board.warehouse" if player.stones else "firenze.board.warehouse.none"
         facts = {"number": player.stones, "room": player.room, "stones": self.listed(player.warehouse)}
-        return str(self.say(key, **facts))
+        return self.say(key, **facts)
 
     def cards(self, view: FirenzeView, seat: int) -> list[str]:
-        """Say the cards of a player, and what he has played this turn."""
         player = view.players[seat]
         told = [self.say("firenze.board.cards", number=player.cards, most=RULES.cards)]
         if player.hand:
@@ -156,7 +138,7 @@ class FirenzeBoard(Board):
     def copies(self, cards: Sequence[str]) -> list[str]:
         """Name cards, equal ones once with their number."""
         return [
-            str(self.say("firenze.board.copies", card=self.text.card(card), copies=number))
+            self.say("firenze.board.copies", card=self.text.card(card), copies=number)
             if number > 1
             else self.text.card(card)
             for card, number in Counter(cards).items()
@@ -176,7 +158,6 @@ class FirenzeBoard(Board):
             yield self.speech.count("firenze.board.over.cards", player.cards - RULES.cards)
 
     def chances(self, view: FirenzeView) -> Iterator[str]:
-        """Say what the seat could do: contracts within reach, and what the next stone costs."""
         if view.seat is None or view.over:
             return
         player = view.players[view.seat]
@@ -212,7 +193,6 @@ class FirenzeBoard(Board):
             yield from self.offer(view, place, offer, width)
 
     def offer(self, view: FirenzeView, place: int, offer: RowCard, width: int) -> Iterator[Text]:
-        """Draw a card of the row in two lines; one that the chooser cannot pay for is pale."""
         card = self.text.card_and_kind(offer.card)
         stones = self.listed(offer.stones) or self.say("firenze.board.stones.none")
         told = [card, self.speech.count("firenze.board.cost", offer.cost), stones]
@@ -234,7 +214,6 @@ class FirenzeBoard(Board):
         yield from (Text("    ").append_text(line) for line in folded(belongings, width - 4, "", ""))
 
     def own(self, view: FirenzeView, width: int) -> Iterator[Text]:
-        """Draw what the seat is about to lose, and what it could do."""
         for fact in self.dangers(view):
             yield from folded([fact], width, "red")
         chances = list(self.chances(view))
@@ -291,7 +270,6 @@ class FirenzeBoard(Board):
         yield from self.read_own(view)
 
     def read_tower(self, view: FirenzeView, colour: str) -> Iterator[str]:
-        """Say a tower of the board: its majority, and its contracts from the lowest up."""
         leader = view.leaders[colour]
         facts = {"colour": self.text.colour(colour).capitalize(), "points": view.majorities[colour]}
         if leader is None:
@@ -304,18 +282,17 @@ class FirenzeBoard(Board):
     def read_contract(self, contract: Contract) -> str:
         name = self.text.contract(contract.contract).capitalize()
         if contract.neutral:
-            return str(self.say("firenze.plain.neutral", contract=name))
+            return self.say("firenze.plain.neutral", contract=name)
         if contract.owner is not None:
             seat = self.text.player(contract.owner)
-            return str(self.say("firenze.plain.sealed", contract=name, seat=seat))
+            return self.say("firenze.plain.sealed", contract=name, seat=seat)
         if contract.balcony is None:
-            return str(self.speech.count("firenze.plain.open", contract.points, contract=name))
+            return self.speech.count("firenze.plain.open", contract.points, contract=name)
         key = "firenze.plain.balcony.next" if contract.open else "firenze.plain.balcony"
         balcony = ROMAN[contract.balcony]
-        return str(self.speech.count(key, contract.points, contract=name, balcony=balcony))
+        return self.speech.count(key, contract.points, contract=name, balcony=balcony)
 
     def read_row(self, view: FirenzeView) -> Iterator[str]:
-        """Say each card of the row with its cost, its stones and what it does."""
         for place, offer in enumerate(view.row, 1):
             facts = {
                 "place": place,
@@ -333,7 +310,6 @@ class FirenzeBoard(Board):
             yield self.say("firenze.plain.seat", seat=name, fact=fact)
 
     def read_own(self, view: FirenzeView) -> Iterator[str]:
-        """Say what the seat holds and what it does, what it is about to lose and what it could do."""
         if view.seat is None:
             return
         player = view.players[view.seat]
@@ -357,11 +333,6 @@ class FirenzeBoard(Board):
         choices = Choices(self.text, view)
         if choices.long():
             yield from choices.read()
-
-
-def sentence(fact: str) -> str:
-    """Make a sentence of a fact."""
-    return f"{fact[0].upper()}{fact[1:]}."
 
 
 BOARD = FirenzeBoard

@@ -60,7 +60,6 @@ class Towers:
         return line
 
     def floor(self, height: int) -> str:
-        """Write a height and its floor bonus, if that is still to be had."""
         points = self.view.floors.get(height)
         bonus = self.say("firenze.board.bonus.floor", points=points) if points else ""
         return f"{height:>{len(self.say('firenze.board.floor'))}} {bonus:>3}"
@@ -83,13 +82,11 @@ class Towers:
         return told, style
 
     def is_mine(self, contract: Contract) -> bool:
-        """Tell whether a tower of the seat would fulfil a contract now."""
         if self.view.seat is None or not contract.open:
             return False
         towers = self.view.players[self.view.seat].towers
         return any(tower.grown and tower.contract == contract.contract for tower in towers)
 
     def leader(self, colour: str) -> tuple[str, str]:
-        """Name who would get the majority of a colour now."""
         seat = self.view.leaders[colour]
         return ("-", "dim") if seat is None else (self.names[seat], "bold" if seat == self.view.seat else "")

@@ -68,7 +68,6 @@ class Hints:
         return []
 
     def stone_clauses(self, move: int) -> list[str]:
-        """Say what moves do that shift stones or cards."""
         word = WORDS.word(move)
         parts = word.complements[word.index(move)].split()
         if word.name in ("pay", "give", "return"):
@@ -102,7 +101,6 @@ class Hints:
         return self.say("firenze.hint.left", stones=self.text.stones({colour: number}))
 
     def parting_clauses(self, colour: str) -> list[str]:
-        """Say what is left of a colour, and whether a tower needs it."""
         told = [self.left(colour)]
         paying = self.view.phase == "cost"
         if any(tower.colour == colour and (tower.grown or not paying) for tower in self.seat.towers):
@@ -110,7 +108,6 @@ class Hints:
         return told
 
     def raise_clauses(self, colour: str, height: int, again: bool) -> list[str]:
-        """Say how tall a tower would be, what it could fulfil, and what building would cost."""
         told = [self.count("firenze.hint.floors", height + 1)]
         told += self.prospects.clauses(colour, height + 1)
         if not again and self.prospects.in_danger(colour, height):
@@ -120,7 +117,6 @@ class Hints:
         return told
 
     def built_clauses(self) -> list[str]:
-        """Say what building costs now, and which towers fall into ruin."""
         cost = self.prospects.cost_now()
         told = [self.count("firenze.hint.due", cost)] if cost else []
         ruins = self.prospects.ruins()
@@ -146,7 +142,6 @@ class Hints:
         return told + ([self.count("firenze.hint.extra", extra)] if extra > 0 else [])
 
     def end_clauses(self) -> list[str]:
-        """Say which towers are kept, and what is above the limits."""
         told = []
         towers = [self.text.contract(f"{tower.colour} {tower.height}") for tower in self.seat.towers]
         if towers:
@@ -158,7 +153,6 @@ class Hints:
         return told or [self.say("firenze.hint.end")]
 
     def topple_clauses(self, height: int) -> list[str]:
-        """Say what is left of a tower, and whether it must still grow."""
         told = [self.count("firenze.hint.lower", height - 1)] if height > 1 else []
         if height == 1:
             return [self.say("firenze.hint.gone")]

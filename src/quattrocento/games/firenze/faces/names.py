@@ -1,6 +1,6 @@
 """The names of the pieces of Firenze."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from quattrocento.games.firenze.box.components import (
     BUILDINGS,
@@ -35,12 +35,6 @@ def kind_of(card: str) -> str:
 
 class FirenzeNames(GameText):
     """Puts the engine's names of pieces into the language."""
-
-    def player(self, seat: int) -> str:
-        """Name a player; a seat that nobody has is named by its number."""
-        if seat < len(self.names):
-            return self.names[seat]
-        return self.speech.say("play.name", number=seat + 1)
 
     def colour(self, name: str) -> str:
         return self.speech.say(f"firenze.colour.{name}")
@@ -84,9 +78,6 @@ class FirenzeNames(GameText):
         """Name a contract, or a tower by its colour and height."""
         colour, _, height = name.partition(" ")
         return self.speech.say("firenze.contract", colour=self.colour(colour), height=height)
-
-    def seats(self, seats: Sequence[int]) -> str:
-        return self.speech.listing([self.player(seat) for seat in seats])
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
         told = dict(facts)

@@ -54,7 +54,6 @@ class Offers:
         return []
 
     def harm(self, card: int, stones: int) -> str:
-        """Say what an event would cost the seat itself."""
         if card in (COLLAPSE, EARTHQUAKE):
             return self.say("firenze.hint.take.tower" if self.seat.towers else "firenze.hint.take.spared")
         number = NUMBER[card]

@@ -126,7 +126,6 @@ class FirenzeText(FirenzeNames):
         return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
 
     def typing(self, view: View) -> str:
-        """Say how several stones are named at once."""
         assert isinstance(view, FirenzeView)
         if view.phase == "building" and not asked_variant(view):
             return self.speech.say("firenze.type.building")

@@ -50,7 +50,6 @@ class Prospects:
         return found[0] if found else None
 
     def churches(self, height: int) -> list[str]:
-        """List the churches that a contract of this height would win."""
         return [
             card
             for card in self.view.churches
@@ -58,24 +57,20 @@ class Prospects:
         ]
 
     def bonus(self, height: int) -> int:
-        """Add up the bonuses for a contract of this height."""
         return self.view.floors.get(height, 0) + sum(
             self.view.churches[card] for card in self.churches(height)
         )
 
     def bonuses(self, height: int) -> list[str]:
-        """Say the bonuses for a contract of this height."""
         floor = self.view.floors.get(height, 0)
         told = [self.say("firenze.hint.floor", points=floor)] if floor else []
         churches = [self.view.churches[card] for card in self.churches(height)]
         return told + [self.say("firenze.hint.church", points=points) for points in churches]
 
     def end_bonus(self) -> int:
-        """Give what the last seal would bring."""
         return 0 if self.view.last_round else RULES.end
 
     def opened(self, balcony: int) -> list[str]:
-        """Say which balcony would be open after this one."""
         for contracts in self.view.towers.values():
             for contract in contracts:
                 if contract.balcony == balcony + 1:
@@ -84,7 +79,6 @@ class Prospects:
         return []
 
     def cost_now(self) -> int:
-        """Give what has to be paid for the stones added so far."""
         return max(COST[self.view.added] - self.own.discount, 0)
 
     def in_danger(self, colour: str, height: int) -> bool:

@@ -5,10 +5,30 @@ from typing import NamedTuple
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.firenze.box.components import COLOUR_NAMES, COST, MOST_ADDED, STONES
 from quattrocento.games.firenze.faces.names import FirenzeNames
-from quattrocento.games.firenze.faces.typed_steps import Key, Step, key_of
 from quattrocento.games.firenze.faces.typed_stones import Part, Said, check_stock
 from quattrocento.games.firenze.position.view import FirenzeView
 from quattrocento.games.firenze.rules.words import AGAIN, BUILT, PAY, RAISE, growing
+
+
+class Key(NamedTuple):
+    """What tells the moments of one stage of a turn apart: each move about stones changes it."""
+
+    phase: str
+    stones: int
+    added: int
+    due: int
+
+
+class Step(NamedTuple):
+    """A move and its moment."""
+
+    key: Key
+    move: int
+
+
+def key_of(view: FirenzeView) -> Key:
+    assert view.seat is not None
+    return Key(view.phase, view.players[view.seat].stones, view.added, view.due)
 
 
 class Standing(NamedTuple):
@@ -58,7 +78,6 @@ class BuildOrder:
         return part.number is not None and self.said.verb != "build" and not part.before and not part.new
 
     def cost(self, added: int) -> int:
-        """Give the building cost for so many stones of this turn."""
         return max(COST[added] - self.seat.discount, 0)
 
     def check(self, stones: list[str]) -> None:
@@ -74,7 +93,6 @@ class BuildOrder:
             raise Trouble("stones-count", due=cost, given=len(self.said.paid))
 
     def add(self, part: Part) -> None:
-        """Put the stones of a part on one tower."""
         tower = self.target(part)
         for _ in range(self.count(part)):
             both = tower.grown and tower._replace(grown=False) in self.towers
@@ -89,7 +107,6 @@ class BuildOrder:
             self.towers.append(tower)
 
     def target(self, part: Part) -> Standing:
-        """Find the tower that a part means, or a new one."""
         alike = sorted({tower for tower in self.towers if tower.colour == part.colour})
         begun = Standing(part.colour, 0, False)
         if part.new or (self.is_height(part) and part.number == 0):
@@ -105,7 +122,6 @@ class BuildOrder:
         return alike[0] if alike else begun
 
     def ending(self, key: Key, number: int) -> list[Step]:
-        """End building, and pay, if that was said too."""
         if not self.said.done and self.said.paid is None:
             return []
         added, stones = key.added + number, key.stones - number

@@ -4,8 +4,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.core.vocabulary import Word
 from quattrocento.games.firenze.box.components import CARD_NAMES, COLOUR_NAMES, NUMBER, RULES, TRADING_HOUSE
 from quattrocento.games.firenze.faces.names import FirenzeNames
-from quattrocento.games.firenze.faces.typed_building import BuildOrder
-from quattrocento.games.firenze.faces.typed_steps import Key, Step, key_of
+from quattrocento.games.firenze.faces.typed_building import BuildOrder, Key, Step, key_of
 from quattrocento.games.firenze.faces.typed_stones import Said, check_stock, read
 from quattrocento.games.firenze.position.view import FirenzeView, Seat
 from quattrocento.games.firenze.rules.words import EXCHANGE, GIVE, PAY, PLACES, RETURN, SKIP, SWAP, TAKE
@@ -29,7 +28,6 @@ def moment_of(view: FirenzeView) -> str:
 
 
 def exchange_rate(seat: Seat) -> int:
-    """Count the stones that an exchange costs a player."""
     return NUMBER[TRADING_HOUSE] if CARD_NAMES[TRADING_HOUSE] in seat.buildings else RULES.exchange
 
 
@@ -63,7 +61,6 @@ class Plans:
         return steps[0].move
 
     def plan(self, view: FirenzeView, said: Said) -> list[Step]:
-        """Plan all moves of an order; nothing if it is none."""
         assert view.seat is not None
         seat = view.players[view.seat]
         if said.strange_paid and said.verb:
@@ -198,7 +195,6 @@ class Plans:
         return steps
 
     def swap(self, view: FirenzeView, said: Said) -> list[Step]:
-        """Swap one stone for another of the card."""
         colours = said.stones() + (said.paid or [])
         if said.strange or len(colours) != 2:
             return []

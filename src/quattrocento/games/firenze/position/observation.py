@@ -34,7 +34,7 @@ from quattrocento.games.firenze.box.components import NEUTRAL as UNDER_NEUTRAL_S
 from quattrocento.games.firenze.rules import phases
 from quattrocento.games.firenze.rules.player import Player
 from quattrocento.games.firenze.rules.scoring import celebrations, majority
-from quattrocento.games.firenze.rules.stones import of, total
+from quattrocento.games.firenze.rules.stones import MASK, WIDTH, total
 from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import colour_of, has_grown, height_of
 from quattrocento.games.firenze.rules.words import STANDING, standing
@@ -232,8 +232,12 @@ def write_supply(observation: Observation, table: Table) -> None:
 def write_stones(observation: Observation, field: Field, heap: int) -> None:
     """Write how many stones of each colour there are."""
     place = observation.reserve(field)
-    for colour in range(COLOURS):
-        observation.mark(place + colour, of(heap, colour))
+    rest = heap
+    while rest:
+        if rest & MASK:
+            observation.mark(place, rest & MASK)
+        rest >>= WIDTH
+        place += 1
 
 
 def write_player(

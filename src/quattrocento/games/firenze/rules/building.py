@@ -73,7 +73,6 @@ class Building(Decision):
         return self.no_tower(player, colour, height, move in AGAIN)
 
     def no_tower(self, player: Player, colour: int, height: int, again: bool) -> Refusal | None:
-        """Say whether there is no such tower."""
         fresh = find(player, colour, height, False) >= 0
         grown = find(player, colour, height, True) >= 0
         there = fresh and grown if again else fresh or grown or height == 0

@@ -58,7 +58,6 @@ def card_of(move: int) -> int:
 
 
 def legal_plays(table: Table, seat: int) -> list[int]:
-    """List every way to play a character now."""
     player = table.players[seat]
     moves: list[int] = []
     if not player.hand or player.hand[0] > PRINCESS_CARD:
@@ -78,7 +77,6 @@ def legal_plays(table: Table, seat: int) -> list[int]:
 
 
 def against(table: Table, seat: int, other: int) -> list[int]:
-    """List the characters that can be played against another player."""
     player = table.players[seat]
     theirs = colours(table.players[other].warehouse)
     moves: list[int] = []

@@ -27,7 +27,6 @@ class Choosing(Decision):
     name = "choosing"
 
     def own_moves(self, state: Table, seat: int) -> list[int]:
-        """List the cards that he can pay for."""
         stones = total(state.players[seat].warehouse)
         return [TAKE.first + place for place in range(len(state.row)) if state.free or place <= stones]
 

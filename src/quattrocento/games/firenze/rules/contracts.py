@@ -36,7 +36,6 @@ class Contracts(Decision):
     name = "contracts"
 
     def own_moves(self, state: Table, seat: int) -> list[int]:
-        """List the contracts that one of the towers meets."""
         player = state.players[seat]
         moves = [END]
         campanile = CAMPANILE in state.churches

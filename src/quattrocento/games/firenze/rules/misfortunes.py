@@ -130,7 +130,6 @@ def shaken(table: Table, seat: int) -> list[int]:
 
 
 def shake(table: Table, seat: int) -> bool:
-    """Lower a tower of *seat*, or ask which."""
     towers = shaken(table, seat)
     if len(towers) > 1:
         table.phase = TOPPLING
@@ -141,7 +140,6 @@ def shake(table: Table, seat: int) -> bool:
 
 
 def topple(table: Table, seat: int, code: int) -> None:
-    """Put the top stone of a tower into the bag."""
     lower(table.players[seat].towers, code)
     table.bag += one(colour_of(code))
     if table.told is not None:

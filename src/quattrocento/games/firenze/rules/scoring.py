@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from quattrocento.core.bits import total
 from quattrocento.core.standing import Standing, ranks
 from quattrocento.games.firenze.box.components import (
     COLOURS,
@@ -28,23 +29,20 @@ def majority(table: "Table", colour: int) -> int:
     """Find who has most seals on a tower, in a tie the highest (FIR-10.3); -1 if nobody (FIR-10.4)."""
     best = -1
     most = 0
-    highest = -1
-    for seat in range(len(table.players)):
-        seals = 0
-        top = -1
-        for floor in range(HEIGHTS):
-            if table.owners[colour * HEIGHTS + floor] == seat:
-                seals += 1
-                top = floor
-        if seals > most or (seals == most and seals > 0 and top > highest):
-            best = seat
-            most = seals
-            highest = top
+    seals = [0] * len(table.players)
+    first = colour * HEIGHTS
+    # Floor by floor: whoever comes to as many as another has the higher of their highest seals.
+    for contract in range(first, first + HEIGHTS):
+        owner = table.owners[contract]
+        if owner >= 0:
+            seals[owner] += 1
+            if seals[owner] >= most:
+                best = owner
+                most = seals[owner]
     return best
 
 
 def majority_points(table: "Table", seat: int) -> int:
-    """Add up the bonuses of the colours in which *seat* has the majority."""
     return sum([MAJORITY[colour] for colour in range(COLOURS) if majority(table, colour) == seat])
 
 
@@ -66,11 +64,10 @@ def celebration_points(table: "Table", seat: int, card: int) -> int:
 
 def celebrations(table: "Table", seat: int) -> int:
     """Add up all celebrations in hand (FIR-10.5)."""
-    return sum([celebration_points(table, seat, card) for card in table.players[seat].hand])
+    return total([celebration_points(table, seat, card) for card in table.players[seat].hand])
 
 
 def final_points(table: "Table", seat: int) -> int:
-    """Add up all of it."""
     return table.players[seat].points + majority_points(table, seat) + celebrations(table, seat)
 
 

@@ -37,11 +37,3 @@ def colours(heap: int) -> list[int]:
 def named(heap: int) -> dict[str, int]:
     """Tell how many stones of each colour there are, leaving out those of which there are none."""
     return {COLOUR_NAMES[colour]: of(heap, colour) for colour in range(COLOURS) if of(heap, colour)}
-
-
-def heap_of(counts: dict[str, int]) -> int:
-    """Read what `named` wrote."""
-    heap = 0
-    for name, count in counts.items():
-        heap += many(COLOUR_NAMES.index(name), count)
-    return heap

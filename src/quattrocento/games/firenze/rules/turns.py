@@ -139,13 +139,18 @@ def pay_all_alike(table: Table) -> None:
     lose_ruins(table)
 
 
+def kept_of_ruin(height: int) -> int:
+    """Count the stones that are kept of a ruin: half of them, rounded down (FIR-6.2)."""
+    return height // 2
+
+
 def lose_ruins(table: Table) -> None:
-    """Lose every tower that has not grown: half of it, rounded up, to the bag (FIR-6.1, FIR-6.2)."""
+    """Lose every tower that has not grown: what is not kept of it goes to the bag (FIR-6.1, FIR-6.2)."""
     player = table.players[table.turn]
     for code in player.towers:
         if not has_grown(code):
             colour = colour_of(code)
-            kept = height_of(code) // 2
+            kept = kept_of_ruin(height_of(code))
             player.warehouse += many(colour, kept)
             table.bag += many(colour, height_of(code) - kept)
             if table.told is not None:

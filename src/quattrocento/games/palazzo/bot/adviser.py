@@ -111,7 +111,6 @@ class PalazzoAdviser(Adviser):
         return best
 
     def market(self, table: Table, seat: int) -> int:
-        """Buy if the best purchase is worth more than the auction."""
         estates = everybody(table)
         found = best_purchase(table, seat, estates, table.price, -1)
         if found.tiles and found.worth > auction_worth(table, seat, estates):
@@ -151,7 +150,6 @@ class PalazzoAdviser(Adviser):
         return LAY.first + found.first() if (found.loss + risked) * florin(table) < worth else PASS
 
     def sharing(self, table: Table, seat: int) -> int:
-        """Choose the element that helps most, or hurts most to leave."""
         best = -1
         most = -1e9
         own = prospects(table, seat, 1)

@@ -18,10 +18,10 @@ from quattrocento.games.palazzo.rules.money import (
     LAY_CERTIFICATE,
     WORTH,
     holds,
+    most_of_currencies,
     move_cards,
     payable,
     together,
-    triples,
 )
 from quattrocento.games.palazzo.rules.words import LAYS, TRIPLES
 
@@ -66,27 +66,7 @@ def rest(hand: list[int], currency: int, last: int, singles: int) -> int:
     """
     if last > LAY_CERTIFICATE:
         return rest_of_currency(hand, last)
-    total = neutral_rest(hand[CERTIFICATE], last, singles)
-    red = brown = white = 0
-    for number in range(1, VALUES + 1):
-        reds = hand[number]
-        browns = hand[number + VALUES]
-        whites = hand[number + 2 * VALUES]
-        if number >= last and reds and browns and whites:
-            tripled = triples(hand, number)
-            total += tripled * TRIPLE
-            reds -= tripled
-            browns -= tripled
-            whites -= tripled
-        value = VALUE[number]
-        red += reds * value
-        brown += browns * value
-        white += whites * value
-    if currency == NO_CURRENCY:
-        return total + max(red, max(brown, white))
-    if currency == 0:
-        return total + red
-    return total + (brown if currency == 1 else white)
+    return neutral_rest(hand[CERTIFICATE], last, singles) + most_of_currencies(hand, currency, last)
 
 
 def may_follow(hand: list[int], currency: int, singles: int, lay: int) -> bool:

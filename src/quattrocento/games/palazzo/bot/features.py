@@ -281,7 +281,6 @@ def lot_gain(own: Prospects, lot: list[int]) -> float:
 
 
 def rivals_wish(estates: list[Prospects], seat: int, lot: list[int]) -> float:
-    """Give the most that a lot would add to any other player."""
     most = 0.0
     for other in range(len(estates)):
         if other != seat:

@@ -109,7 +109,6 @@ def sharing_worth(seat: int, estates: list[Prospects], lot: list[int]) -> float:
 
 
 def best_gain(own: Prospects, kinds: list[int]) -> float:
-    """Give what the best element of *kinds* adds; it is nothing if none is worth building."""
     best = 0.0
     for tile in kinds:
         best = max(best, own.gain([tile]))
@@ -170,7 +169,6 @@ def best_card_to_lose(table: Table, seat: int) -> int:
 
 
 def fee_worth(table: Table, seat: int) -> float:
-    """Give what paying the fee of remodelling costs, in points."""
     hand = table.players[seat].hand.copy()
     worth = hand_worth(hand)
     hand[best_card_to_lose(table, seat)] -= 1

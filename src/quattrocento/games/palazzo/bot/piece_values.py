@@ -99,7 +99,6 @@ def goes_below(tile: int, other: int) -> bool:
 
 
 def gain(table: Table, seat: int, tiles: list[int]) -> float:
-    """Give the points that *tiles* add to the prospects of *seat*."""
     return prospects(table, seat, len(tiles)).gain(by_floor(tiles))
 
 

@@ -11,7 +11,6 @@ from quattrocento.games.palazzo.box.data import load
 
 DATA: Final = load()
 
-MATERIALS: Final = 3
 FLOORS: Final = 5
 KINDS: Final = 45
 RIDER: Final = 45

@@ -128,10 +128,9 @@ class PalazzoBoard(Board):
             yield from self.facades(player.palaces[first : first + across], first)
 
     def points(self, points: int) -> str:
-        return str(self.speech.count("palazzo.board.points", points))
+        return self.speech.count("palazzo.board.points", points)
 
     def facades(self, palaces: Sequence[Palace], first: int) -> Iterator[Text]:
-        """Draw palaces beside each other, floor upon floor, with number and points underneath."""
         highest = max(len(palace.elements) for palace in palaces)
         for level in range(highest - 1, -1, -1):
             line = Text("  ")
@@ -146,7 +145,6 @@ class PalazzoBoard(Board):
         yield foot
 
     def floor(self, element: str) -> str:
-        """Draw one floor: its number, its material, its windows."""
         if not element:
             return ""
         material, _, face = element.partition(" ")
@@ -169,7 +167,6 @@ class PalazzoBoard(Board):
                 yield Text("  " + self.say("palazzo.board.bid", seat=name, total=bid.total, cards=cards))
 
     def money(self, cards: Sequence[str]) -> str:
-        """Write a hand by currency."""
         parts = []
         for currency in DATA.currencies:
             values = [card.split()[1] for card in cards if card.startswith(currency)]
@@ -232,7 +229,6 @@ class PalazzoBoard(Board):
         yield from self.read_own(view)
 
     def read_next(self, view: PalazzoView) -> Iterator[str]:
-        """Say whose turn it is and what the next auction would be."""
         yield self.say("palazzo.plain.turn", seat=self.text.names[view.turn])
         if view.next_auction is not None and view.auction is None:
             shared = len(view.quarries[view.next_auction]) >= SHARED_FROM

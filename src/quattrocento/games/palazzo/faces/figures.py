@@ -1,6 +1,7 @@
 """What the page prints beside a view of Palazzo: it follows from the view by the rules."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quattrocento.games.palazzo.box.components import (
     CARD_NAMES,
@@ -19,7 +20,7 @@ from quattrocento.games.palazzo.box.components import (
     kind_of,
 )
 from quattrocento.games.palazzo.faces.payments import Payments, triples_in
-from quattrocento.games.palazzo.position.view import PalazzoView
+from quattrocento.games.palazzo.position.view import Own, PalazzoView
 from quattrocento.games.palazzo.rules import palace
 from quattrocento.games.palazzo.rules.money import CARDS_OF, WORTH, most, single_currency
 from quattrocento.games.palazzo.rules.words import LAY_NAMES
@@ -103,26 +104,34 @@ BOX = Box(
 )
 
 
-def figures(view: PalazzoView, foreseen: bool = False) -> Figures:
-    """Reckon what stands beside *view*; in a position that is only *foreseen* nothing is suggested."""
+def figures(view: PalazzoView) -> Figures:
+    """Reckon what stands beside *view*, without suggestions."""
     me = view.seat
     estate = [] if me is None else [built(one.elements) for one in view.players[me].palaces]
     own = view.own
     hands = [counted(own.hand if own and seat == me else one.seen) for seat, one in enumerate(view.players)]
-    laid = [card for lay in (own.laying if own else []) for card in BOX.lays[lay]]
-    goal = goal_of(view)
     return Figures(
         palaces=[[parts(built(one.elements)) for one in player.palaces] for player in view.players],
         triples=[triple_names(hand) for hand in hands],
-        laid_triples=triple_names(counted([*own.hand, *laid])) if own else [],
+        laid_triples=triple_names(counted([*own.hand, *laid_cards(own)])) if own else [],
         missing=[max(0, SHARED_FROM - len(lot)) for lot in view.quarries],
         takes_two=view.phase == "draft" and me in view.actors and len(view.offer) == view.seats + 1,
         prospects=[] if view.over else [prospects(one) for one in estate],
         with_element={name: [with_element(one, name) for one in estate] for name in in_sight(view)},
         gain=None if me is None else gain(view, estate),
-        goal=goal,
-        payments=[] if foreseen else payments(view, laid, goal),
+        goal=goal_of(view),
+        payments=[],
     )
+
+
+def in_full(view: PalazzoView, found: Figures) -> Figures:
+    """Add payments for whoever is laying one: it takes longer to find them."""
+    return replace(found, payments=payments(view, found.goal))
+
+
+def laid_cards(own: Own) -> list[str]:
+    """Name the cards that one has laid."""
+    return [card for lay in own.laying for card in BOX.lays[lay]]
 
 
 def built(names: list[str]) -> int:
@@ -151,7 +160,6 @@ def parts(one: int) -> Parts:
 
 
 def in_sight(view: PalazzoView) -> set[str]:
-    """Name the elements that one can have or build."""
     return {*view.depot, *view.building, *(name for lot in view.quarries for name in lot)}
 
 
@@ -205,13 +213,13 @@ def best_total(estate: list[int], kinds: list[int]) -> int:
 
 
 def goal_of(view: PalazzoView) -> int:
-    """Tell what a bid must come to, or the elements that are being bought cost."""
     if view.auction:
         return view.auction.highest + 1
     return (view.price or 0) * len(view.own.buying if view.own else [])
 
 
-def payments(view: PalazzoView, laid: list[str], goal: int) -> list[Payment]:
+def payments(view: PalazzoView, goal: int) -> list[Payment]:
+    """Suggest payments to whoever is laying one."""
     if view.own is None or view.seat is None or view.seat not in view.actors:
         return []
     if view.phase not in ("purchase", "bidding"):
@@ -219,7 +227,7 @@ def payments(view: PalazzoView, laid: list[str], goal: int) -> list[Payment]:
     bid = view.auction.bids[view.seat] if view.auction else None
     bound = single_currency(counted(bid.cards), NO_CURRENCY) if bid else NO_CURRENCY
     base = bid.total if bid else 0
-    found = Payments(counted(view.own.hand), counted(laid), goal - base, bound)
+    found = Payments(counted(view.own.hand), counted(laid_cards(view.own)), goal - base, bound)
     return [
         Payment([LAY_NAMES[lay] for lay in found.lays(cards)], base + most(cards, bound))
         for _, _, cards in found.best

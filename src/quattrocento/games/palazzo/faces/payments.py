@@ -80,11 +80,9 @@ class Payments:
             self.best = sorted([*self.best, way], key=lambda one: one[:2])[:OFFERED]
 
     def lays(self, cards: list[int]) -> list[int]:
-        """List what is still to be laid of the *cards* of a payment."""
         return lays_of([cards[card] - self.laid[card] for card in range(CARDS)])
 
     def lean(self, cards: list[int], lays: Iterable[int]) -> bool:
-        """Tell whether a payment falls short without any of what is still to be laid."""
         for lay in set(lays):
             fewer = cards.copy()
             move_cards(fewer, lay, -1)

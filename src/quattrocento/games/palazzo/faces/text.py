@@ -47,13 +47,11 @@ class PalazzoText(GameText):
     """The words of Palazzo; pieces come in by their names in the engine."""
 
     def element(self, name: str) -> str:
-        """Name an element: material, floor, windows."""
         material, _, face = name.partition(" ")
         floor, _, windows = face.partition("-")
         return self.speech.say(f"palazzo.element.{material}", floor=floor, windows=windows)
 
     def spoken(self, name: str) -> str:
-        """Name an element in full, for the ear."""
         material, _, face = name.partition(" ")
         floor, _, windows = face.partition("-")
         return self.speech.count(f"palazzo.spoken.{material}", int(windows), floor=floor)

@@ -1,178 +1,104 @@
-"""A position as JSON values: readable, editable, and checked when it is read back."""
+"""How a position of Palazzo is written, and what it must be like to be read."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal
-
-import msgspec
-from msgspec import Struct
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from quattrocento.core.dump import (
-    Chance,
+    CHANCE,
+    COUNT,
+    FLAG,
+    Each,
+    Form,
+    Group,
+    changed,
     check_moment,
-    check_pieces,
-    check_ranges,
-    numbers,
-    read_chance,
-    same_names,
-    write_chance,
+    check_moves,
+    number,
+    piece_counts,
+    pieces,
+    rows,
 )
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.palazzo.box.components import (
+    BOX_ELEMENTS,
     CARD_NAMES,
-    CARDS,
+    COPIES,
+    CURRENCIES,
     DEPOT_BASE,
     ELEMENT_NAMES,
     FLOOR,
+    KINDS,
+    NO_CURRENCY,
     QUARRIES,
+    RIDERS,
     TILE_NAMES,
 )
-from quattrocento.games.palazzo.position.census import box, census
 from quattrocento.games.palazzo.position.validity import moment
-from quattrocento.games.palazzo.position.view import cards
 from quattrocento.games.palazzo.rules import palace
+from quattrocento.games.palazzo.rules.money import payable
+from quattrocento.games.palazzo.rules.phases import OVER
 
 if TYPE_CHECKING:
-    from quattrocento.games.palazzo.rules.table import Player, Table
-
-NUMBERS = (
-    "phase",
-    "reveals",
-    "turn",
-    "actor",
-    "architect",
-    "riders",
-    "reshuffles",
-    "takers",
-    "price",
-    "offered",
-    "leader",
-    "tile",
-    "source",
-)
-TILES = ("stack", "depot", "box", "chosen", "tiles")
-MONEY = ("discards", "offer", "laying")
+    from quattrocento.games.palazzo.rules.table import Table
 
 
-class PlayerDump(Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies in front of one player."""
-
-    hand: list[str]
-    known: list[str]
-    palaces: list[list[str]]
-    laid: list[str]
-    bid: int
-    currency: int
-    bidding: bool
+def built_of(kinds: list[int]) -> int:
+    """Build a palace, if its floors rise."""
+    floors = [FLOOR[kind] for kind in kinds]
+    if not floors or floors != sorted(set(floors)):
+        raise Trouble("position-palace", palace=", ".join([ELEMENT_NAMES[kind] for kind in kinds]) or "-")
+    return sum([palace.BLOCK[kind] for kind in kinds])
 
 
-class TableDump(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole position; its numbers are those of the table, by name."""
-
-    game: Literal["palazzo"]
-    options: dict[str, str]
-    numbers: dict[str, int]
-    chance: Chance
-    players: list[PlayerDump]
-    tiles: dict[str, list[str]]
-    quarries: list[list[str]]
-    pile: list[str]
-    money: dict[str, list[str]]
+@cache
+def form(seats: int) -> Form:
+    """Say how each field of a table with so many seats is written."""
+    seat = number(seats)
+    elements = pieces(ELEMENT_NAMES)
+    money = piece_counts(CARD_NAMES)
+    sum_paid = number(payable(COPIES) + 1)
+    return Form(
+        "palazzo",
+        numbers=Group(
+            phase=number(OVER + 1),
+            reveals=COUNT,
+            turn=seat,
+            actor=seat,
+            architect=number(QUARRIES),
+            riders=number(RIDERS + 1),
+            reshuffles=COUNT,
+            takers=number(seats + 2),
+            price=number(DEPOT_BASE + 1),
+            offered=sum_paid,
+            leader=seat,
+            tile=number(KINDS),
+            source=number(BOX_ELEMENTS),
+        ),
+        chance=CHANCE,
+        players=Each(
+            hand=money,
+            known=money,
+            palaces=rows(changed(elements, palace.elements, built_of)),
+            laid=money,
+            bid=sum_paid,
+            currency=number(CURRENCIES, NO_CURRENCY),
+            bidding=FLAG,
+        ),
+        tiles=Group(stack=pieces(TILE_NAMES), depot=elements, box=elements, chosen=elements, tiles=elements),
+        quarries=rows(elements, QUARRIES),
+        pile=pieces(CARD_NAMES),
+        money=Group(discards=money, offer=money, laying=money),
+    )
 
 
 def dump(table: "Table") -> dict[str, Any]:
     """Write *table*."""
-    written: dict[str, Any] = msgspec.to_builtins(
-        TableDump(
-            game="palazzo",
-            options=table.rulings.options,
-            numbers={name: getattr(table, name) for name in NUMBERS},
-            chance=write_chance(table.entropy),
-            players=[_dump_player(player) for player in table.players],
-            tiles={name: _tile_names(getattr(table, name)) for name in TILES},
-            quarries=[_tile_names(quarry) for quarry in table.quarries],
-            pile=[CARD_NAMES[card] for card in table.pile],
-            money={name: cards(getattr(table, name)) for name in MONEY},
-        )
-    )
-    return written
+    return form(table.seats()).dump(table)
 
 
-def _dump_player(player: "Player") -> PlayerDump:
-    """Write what lies in front of a player."""
-    palaces = [_tile_names(palace.elements(built)) for built in player.palaces]
-    return PlayerDump(
-        cards(player.hand),
-        cards(player.known),
-        palaces,
-        cards(player.laid),
-        player.bid,
-        player.currency,
-        player.bidding,
-    )
-
-
-def _tile_names(tiles: Sequence[int]) -> list[str]:
-    """Name tiles, riders among them."""
-    return [TILE_NAMES[tile] for tile in tiles]
-
-
-def restore(table: "Table", written: TableDump) -> None:
+def restore(table: "Table", written: Mapping[str, Any]) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
-    same_names("numbers", written.numbers, NUMBERS)
-    same_names("tiles", written.tiles, TILES)
-    same_names("money", written.money, MONEY)
-    same_names("quarries", range(len(written.quarries)), range(QUARRIES))
-    for name in NUMBERS:
-        setattr(table, name, written.numbers[name])
-    for name in TILES:
-        setattr(table, name, numbers(written.tiles[name], TILE_NAMES if name == "stack" else ELEMENT_NAMES))
-    for name in MONEY:
-        setattr(table, name, _counts(written.money[name]))
-    table.quarries = [numbers(quarry, ELEMENT_NAMES) for quarry in written.quarries]
-    table.pile = numbers(written.pile, CARD_NAMES)
-    for player, lying in zip(table.players, written.players, strict=True):
-        _restore_player(player, lying)
-    table.entropy = read_chance(written.chance)
-    _check(table)
-
-
-def _restore_player(player: "Player", written: PlayerDump) -> None:
-    """Lay before a player what was written, if palaces can be so."""
-    player.hand = _counts(written.hand)
-    player.known = _counts(written.known)
-    player.laid = _counts(written.laid)
-    player.bid = written.bid
-    player.currency = written.currency
-    player.bidding = written.bidding
-    for elements in written.palaces:
-        kinds = numbers(elements, ELEMENT_NAMES)
-        floors = [FLOOR[kind] for kind in kinds]
-        if not floors or floors != sorted(set(floors)):
-            raise Trouble("position-palace", palace=", ".join(elements) or "-")
-        player.palaces.append(sum(palace.BLOCK[kind] for kind in kinds))
-
-
-def _counts(names: Sequence[str]) -> list[int]:
-    """Count money cards by kind."""
-    found = numbers(names, CARD_NAMES)
-    return [found.count(card) for card in range(CARDS)]
-
-
-def _check(table: "Table") -> None:
-    """Hold a position against the box and against the ranges of its numbers."""
-    acting = table.players[table.actor % table.seats()]
-    ranges = {
-        "phase": len(table.rules.phases) + 1,
-        "turn": table.seats(),
-        "actor": table.seats(),
-        "leader": table.seats(),
-        "architect": QUARRIES,
-        "price": DEPOT_BASE + 1,
-        "tile": len(FLOOR),
-        "source": max(len(acting.palaces), 1),
-    }
-    check_ranges(table, ranges)
+    form(table.seats()).restore(table, written)
     check_moment(moment(table))
-    if table.actors() and not table.legal(table.actor):
-        raise Trouble("position-field", detail="nothing can be decided")
-    check_pieces(census(table), box())
+    check_moves(table)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quattrocento.core.bits import total
 from quattrocento.core.observer import Field, Names, Observation, Observer, circle
 from quattrocento.core.state import State
 from quattrocento.games.palazzo.box.components import (
@@ -193,20 +194,21 @@ def write_player(observation: Observation, table: Table, seat: int) -> None:
     player = table.players[seat]
     bidding = table.phase == phases.BIDDING
     observation.player(table.decides(seat))
-    observation.put(POINTS, table.points(seat))
+    worth = [palace.points(built) for built in player.palaces]
+    observation.put(POINTS, total(worth))
     observation.put(HIS_CARDS, player.cards() + (hidden(table) if seat == table.actor else 0))
     observation.put(PALACES, len(player.palaces))
     observation.each(SEEN, NOTHING if table.rulings.by_memory else player.known)
     observation.put(BID, player.bid if bidding else 0)
     observation.flag(BIDDING, bidding and player.bidding)
     observation.each(BID_CARDS, player.laid if bidding else NOTHING)
-    write_palaces(observation, player)
+    write_palaces(observation, player, worth)
 
 
-def write_palaces(observation: Observation, player: Player) -> None:
-    """Write the palaces: the points of each, then its windows by material and floor."""
+def write_palaces(observation: Observation, player: Player, worth: list[int]) -> None:
+    """Write the palaces: the points that each is *worth*, then its windows by material and floor."""
     shown = player.palaces[:SHOWN]
-    observation.each(PALACE_POINTS, [palace.points(built) for built in shown])
+    observation.each(PALACE_POINTS, worth[:SHOWN])
     for number in range(len(shown)):
         write_floors(observation, PALACE[number], shown[number])
     observation.reserve_rest(PALACE, len(shown))

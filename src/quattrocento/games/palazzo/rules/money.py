@@ -56,13 +56,18 @@ def most(hand: list[int], currency: int) -> int:
     certificates every three are one (PAL-3.3).
     """
     certificates = hand[CERTIFICATE]
-    total = certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
-    red = brown = white = 0
+    neutral = certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
+    return neutral + most_of_currencies(hand, currency, 1)
+
+
+def most_of_currencies(hand: list[int], currency: int, first: int) -> int:
+    """Give the same without certificates, and with no triple below value number *first*."""
+    total = red = brown = white = 0
     for number in range(1, VALUES + 1):
         reds = hand[number]
         browns = hand[number + VALUES]
         whites = hand[number + 2 * VALUES]
-        if reds and browns and whites:
+        if number >= first and reds and browns and whites:
             tripled = triples(hand, number)
             total += tripled * TRIPLE
             reds -= tripled

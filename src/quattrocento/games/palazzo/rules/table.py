@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from quattrocento.core.bits import total
 from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Rules
@@ -55,8 +56,7 @@ class Player:
         return any(count for count in self.hand)
 
     def cards(self) -> int:
-        """Count the money cards in hand."""
-        return sum(self.hand)
+        return total(self.hand)
 
     def show(self, card: int) -> None:
         """Let everybody see a card leave the hand: one that was known, if there was one."""
@@ -197,7 +197,7 @@ class Table(State):
         return self.depot_price(len(self.depot) + (0 if self.rulings.price_before else 1))
 
     def points(self, seat: int) -> int:
-        return sum([palace.points(built) for built in self.players[seat].palaces])
+        return total([palace.points(built) for built in self.players[seat].palaces])
 
     def scores(self) -> "list[Standing]":
         return scores(self)

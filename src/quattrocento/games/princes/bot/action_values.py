@@ -91,6 +91,5 @@ def honour(table: Table, seat: int, worth: int) -> float:
 
 
 def has_acted(table: Table, seat: int) -> bool:
-    """Tell whether *seat* has had his turn of this round."""
     seats = len(table.players)
     return (seat - table.first) % seats < (table.turn - table.first) % seats

@@ -28,14 +28,7 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.rules import interludes
 from quattrocento.games.princes.rules.auction import lots
-from quattrocento.games.princes.rules.phases import (
-    ACTION,
-    BIDDING,
-    CHOOSING,
-    MEANWHILE,
-    OPENING,
-    OVER,
-)
+from quattrocento.games.princes.rules.phases import ACTION, BIDDING, CHOOSING, MEANWHILE, OPENING, OVER
 from quattrocento.games.princes.rules.rounds import ACTIONS, highest_work
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import (
@@ -151,7 +144,6 @@ class PrincesAdviser(Adviser):
         return False
 
     def nothing(self, table: Table, seat: int) -> int:
-        """Have no advice: the match is over."""
         return END
 
     def finish(self, table: Table) -> None:
@@ -198,7 +190,6 @@ class PrincesAdviser(Adviser):
         return best_of(moves, hopes, moves[0], -1e9)
 
     def placing(self, table: Table, seat: int) -> int:
-        """Save room."""
         return PLACE.first + best_site(table.players[seat], table.tile)
 
     def looking(self, table: Table, seat: int) -> int:
@@ -218,7 +209,6 @@ class PrincesAdviser(Adviser):
         return KEEP.first + FIRST_CARD[table.deck] + card
 
     def returning(self, table: Table, seat: int) -> int:
-        """Not care about the order."""
         return AS_THEY_LIE
 
     def recruiting(self, table: Table, seat: int) -> int:
@@ -320,7 +310,6 @@ class PrincesAdviser(Adviser):
         return self.cheapest(table, seat, surpassing, 0) if surpassing else COMPLETE
 
     def adds(self, table: Table, seat: int, move: int) -> int:
-        """Give what a bonus card would add now."""
         return bonus(table.players[seat], move - ADD.first, True)
 
     def cheapest(self, table: Table, seat: int, moves: list[int], needed: int) -> int:

@@ -105,7 +105,6 @@ ALL_BUILDINGS: Final[int] = (1 << BUILDINGS) - 1
 
 
 def actions_left(table: Table, seat: int) -> int:
-    """Count the actions that *seat* still has in this round."""
     if table.phase == OVER:
         return 0
     if not in_action(table):
@@ -185,7 +184,6 @@ class PrincesJudge(Judge):
         return CLAIMS
 
     def described(self, table: Table, seat: int) -> list[float]:
-        """Describe the situation of *seat* as it is."""
         player = table.players[seat]
         actions = actions_left(table, seat)
         now = object_now(table, seat)

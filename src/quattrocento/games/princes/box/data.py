@@ -267,5 +267,4 @@ def _check_names(data: Data) -> None:
 
 
 def load() -> Data:
-    """Read the file that comes with the game."""
     return check(read("princes"))

@@ -13,10 +13,9 @@ from quattrocento.games.princes.characters.position.dump import CourtDump, resto
 from quattrocento.games.princes.characters.position.observation import write_characters, write_owner
 from quattrocento.games.princes.characters.position.validity import base_fits, court_fits
 from quattrocento.games.princes.characters.position.view import characters_view
-from quattrocento.games.princes.characters.rules import calls, powers
-from quattrocento.games.princes.characters.rules.court import BARGAIN, MARKET, NOBODY, PART, Court
-from quattrocento.games.princes.characters.rules.merchant import bargain
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK
+from quattrocento.games.princes.characters.rules import market, powers
+from quattrocento.games.princes.characters.rules.court import MARKET, NOBODY, PART, Court
+from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, bargain
 from quattrocento.games.princes.characters.rules.words import USE
 from quattrocento.games.princes.position.validity import COURT_WORTH
 from quattrocento.games.princes.position.view import Making
@@ -33,13 +32,7 @@ class MuseAndPrincess(Court):
     """Six characters, one of whom each player can have in every round."""
 
     def clone(self) -> "MuseAndPrincess":
-        twin = MuseAndPrincess(
-            self.owners.copy(),
-            self.pawns.copy(),
-            self.buyers.copy(),
-            self.spaces.copy(),
-            self.gained.copy(),
-        )
+        twin = MuseAndPrincess()
         self.copy_to(twin)
         return twin
 
@@ -47,7 +40,7 @@ class MuseAndPrincess(Court):
         return bargain(table, self, seat, thing, price, auctioned)
 
     def follow_auctions(self, table: Table) -> bool:
-        calls.follow_auctions(table, self)
+        market.follow_auctions(table, self)
         return True
 
     def forbids(self, table: Table, kind: int) -> str:
@@ -58,7 +51,7 @@ class MuseAndPrincess(Court):
 
     def serves(self, table: Table, seat: int) -> bool:
         """Merchant and professor can be used at any time, the cardinal while one is on turn (PRI-11.21)."""
-        return calls.serves(table, self, seat) or (seat == table.turn and self.owns(seat, CARDINAL))
+        return market.serves(table, self, seat) or (seat == table.turn and self.owns(seat, CARDINAL))
 
     def asks_others(self) -> bool:
         return True
@@ -67,7 +60,7 @@ class MuseAndPrincess(Court):
         table.players[table.turn].inspired = 0
 
     def ask_before_end(self, table: Table) -> bool:
-        return calls.ask_before_end(table, self)
+        return market.ask_before_end(table, self)
 
     def moves(self, table: Table, seat: int) -> list[int]:
         return powers.uses(table, self, seat)
@@ -101,9 +94,6 @@ class MuseAndPrincess(Court):
 
     def observe_player(self, numbers: Numbers, table: Table, seat: int) -> None:
         write_owner(numbers, table, self, seat)
-
-    def in_auction(self, stage: int) -> bool:
-        return stage == BARGAIN
 
     def write(self, table: Table) -> CourtDump:
         return write_court(table, self)
@@ -141,10 +131,12 @@ class MuseAndPrincess(Court):
 def receive_characters(table: Table) -> MuseAndPrincess:
     """Lay the six characters out (PRI-11.1); nobody sells prestige any more (PRI-11.2)."""
     options = table.rulings.options
-    nobody = [NOBODY] * CHARACTERS
-    court = MuseAndPrincess(
-        nobody.copy(), nobody.copy(), nobody.copy(), nobody.copy(), [0] * len(table.players)
-    )
+    court = MuseAndPrincess()
+    court.owners = [NOBODY] * CHARACTERS
+    court.pawns = [NOBODY] * CHARACTERS
+    court.buyers = [NOBODY] * CHARACTERS
+    court.spaces = [NOBODY] * CHARACTERS
+    court.gained = [0] * len(table.players)
     court.twice_at_most = options["cardinal_third"] == "twice"
     court.tied_last = options["merchant_rank"] == "last"
     court.free_last = options["merchant_last"] == "free"

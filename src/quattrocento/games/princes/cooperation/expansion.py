@@ -13,9 +13,16 @@ from quattrocento.games.princes.cooperation.position.observation import write_bo
 from quattrocento.games.princes.cooperation.position.observation import write_neighbour
 from quattrocento.games.princes.cooperation.position.validity import border_fits
 from quattrocento.games.princes.cooperation.position.view import border_view, show_halves
-from quattrocento.games.princes.cooperation.rules.border import PART, TALKING, Border, edges_of
-from quattrocento.games.princes.cooperation.rules.estates import alone_objection, halves_in, show_across
-from quattrocento.games.princes.cooperation.rules.neighbour import Neighbour
+from quattrocento.games.princes.cooperation.rules.border import (
+    PART,
+    TALKING,
+    Border,
+    Neighbour,
+    alone_objection,
+    edges_of,
+    halves_in,
+    show_across,
+)
 from quattrocento.games.princes.cooperation.rules.words import OFFER
 from quattrocento.games.princes.rules.table import Table
 

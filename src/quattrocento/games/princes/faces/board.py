@@ -33,7 +33,6 @@ from quattrocento.games.princes.cooperation.faces.board import (
 )
 from quattrocento.games.princes.cooperation.faces.text import crossing_at, halves, site_of
 from quattrocento.games.princes.cooperation.rules.words import ACROSS
-from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.board_principality import (
     LONG,
     by_orientation,
@@ -46,6 +45,7 @@ from quattrocento.games.princes.faces.board_principality import (
     site_blocks,
 )
 from quattrocento.games.princes.faces.text import PrincesText
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces.board import LorenzoFacts
 from quattrocento.games.princes.position.events import Acquired, RoundBegan
 from quattrocento.games.princes.position.view import Held
@@ -65,11 +65,6 @@ class PrincesBoard(Board):
     fresh = frozenset(
         {"choosing", "opening", "buying", "offering", "claiming", "market", "action", "answering"}
     )
-
-    def order(self, view: PrincesView) -> list[int]:
-        """List the seats, one's own first, then as they sit."""
-        own = view.seat or 0
-        return [(own + place) % view.seats for place in range(view.seats)]
 
     def head(self, view: PrincesView) -> str:
         """Say the round and the minima."""

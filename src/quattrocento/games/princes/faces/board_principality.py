@@ -6,9 +6,9 @@ from rich.text import Text
 
 from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import BUILDING_NAMES, TILE_NAMES
-from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.faces.principality_worth import estate
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.position.view import Lying, Seat
 from quattrocento.games.princes.rules.tiles import (
     CELL_NAMES,

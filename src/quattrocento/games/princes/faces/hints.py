@@ -22,9 +22,9 @@ from quattrocento.games.princes.box.components import (
     TILE_NAMES,
 )
 from quattrocento.games.princes.characters.faces.text import CharacterHints
-from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.faces.principality_worth import card_now, estate, lay, ways, without_room
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces.text import price_range, refusing
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
 from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE

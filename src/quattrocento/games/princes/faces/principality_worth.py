@@ -14,9 +14,8 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
-from quattrocento.games.princes.cooperation.rules.border import edges_of
-from quattrocento.games.princes.cooperation.rules.neighbour import Neighbour
-from quattrocento.games.princes.expansions import PrincesView
+from quattrocento.games.princes.cooperation.rules.border import Neighbour, edges_of
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.expansion import new_solo
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo

@@ -1,7 +1,7 @@
 """The Princes of Florence for a small picture: each principality as a plan, its tiles in their colours."""
 
 from quattrocento.core.view import View
-from quattrocento.games.princes.expansions import PrincesView
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.text.sketch import HEIGHT, WIDTH, Box, Shape, seat_mark
 
 LANDSCAPES = {"forest": "#7d9a5b", "lake": "#7ba7c4", "park": "#c9c27a"}

@@ -29,9 +29,9 @@ from quattrocento.games.princes.cooperation.faces.text import (
     question,
 )
 from quattrocento.games.princes.cooperation.rules.words import ACROSS, FOR, OFFER
-from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.faces.typed_sites import read_site
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces import text as lorenzo_text
 from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.position import events

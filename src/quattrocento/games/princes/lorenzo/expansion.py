@@ -56,9 +56,8 @@ from quattrocento.games.princes.lorenzo.rules.automaton import (
     Lorenzo,
     Row,
 )
-from quattrocento.games.princes.lorenzo.rules.card_counts import counted
+from quattrocento.games.princes.lorenzo.rules.card_counts import breakdown, counted, points_of
 from quattrocento.games.princes.lorenzo.rules.purchase import discard_unsold, take_object
-from quattrocento.games.princes.lorenzo.rules.scoring import breakdown, points_of
 from quattrocento.games.princes.lorenzo.rules.turn import act
 from quattrocento.games.princes.position.events import CardShown
 from quattrocento.games.princes.rules.table import Table
@@ -72,17 +71,7 @@ class SoloGame(Lorenzo):
     """One person against Lorenzo, who takes turns as players do."""
 
     def clone(self) -> "SoloGame":
-        twin = SoloGame(
-            [row.clone() for row in self.rows],
-            self.dummies.copy(),
-            self.buildings.copy(),
-            self.landscapes.copy(),
-            self.freedoms.copy(),
-            self.refused.copy(),
-            self.deck.copy(),
-            self.turned.copy(),
-            self.acts.copy(),
-        )
+        twin = SoloGame()
         self.copy_to(twin)
         return twin
 
@@ -292,21 +281,17 @@ class SoloGame(Lorenzo):
 
 def new_solo(players: int) -> SoloGame:
     """Let Lorenzo and the dummies sit down, who have nothing yet, at a table of so many."""
-    return SoloGame(
-        [Row([], []) for _ in range(players - 1)],
-        [0] * (players - 2),
-        [0] * BUILDINGS,
-        [0] * LANDSCAPES,
-        [0] * FREEDOMS,
-        [0] * OBJECTS,
-        [],
-        [],
-        [],
-    )
+    solo = SoloGame()
+    solo.rows = [Row([], []) for _ in range(players - 1)]
+    solo.dummies = [0] * (players - 2)
+    solo.buildings = [0] * BUILDINGS
+    solo.landscapes = [0] * LANDSCAPES
+    solo.freedoms = [0] * FREEDOMS
+    solo.refused = [0] * OBJECTS
+    return solo
 
 
 def play_alone(table: Table) -> SoloGame:
-    """Begin a solo game by its options."""
     options = table.rulings.options
     solo = new_solo(int(options["solo_table"]))
     solo.printed_shield = options["last_auction"] == "printed"

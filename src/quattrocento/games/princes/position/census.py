@@ -25,7 +25,6 @@ from quattrocento.games.princes.rules.table import Table
 
 
 def pieces() -> list[str]:
-    """Name every kind of piece."""
     cards = [f"{DECK_NAMES[deck]} {name}" for deck in range(DECKS) for name in CARD_NAMES[deck]]
     tiles = [*BUILDING_NAMES, *LANDSCAPE_NAMES, *[f"freedom {name}" for name in FREEDOM_NAMES]]
     return [*cards, *tiles, "jester", "builder", "recruiting card"]
@@ -51,7 +50,6 @@ def box(expansions: list[Expansion]) -> dict[str, int]:
 
 
 def card_counts(table: Table, deck: int) -> list[int]:
-    """Count every card of a deck."""
     held: list[int] = []
     for player in table.players:
         if deck == PROFESSION_DECK:
@@ -69,7 +67,6 @@ def card_counts(table: Table, deck: int) -> list[int]:
 
 
 def census(table: Table) -> dict[str, int]:
-    """Count the pieces on the table."""
     placing = table.tile if table.phase == PLACING else -1
     players = table.players
     counts: list[int] = []

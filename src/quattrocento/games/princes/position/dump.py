@@ -153,7 +153,6 @@ def dump(table: Table) -> TableDump:
 
 
 def _dump_player(player: Player) -> PlayerDump:
-    """Write what lies in front of a player."""
     return PlayerDump(
         {name: getattr(player, name) for name in OWN_NUMBERS},
         {name: names_of(getattr(player, name), names) for name, names in OWN_CARDS.items()},

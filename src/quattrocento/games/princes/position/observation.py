@@ -28,15 +28,7 @@ from quattrocento.games.princes.rules.interludes import (
     ONLY_FOR,
     RECRUITING_TIMES,
 )
-from quattrocento.games.princes.rules.phases import (
-    BIDDING,
-    LOOKING,
-    OVER,
-    PAYMENT,
-    PLACING,
-    RETURNING,
-    WORK,
-)
+from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYMENT, PLACING, RETURNING, WORK
 from quattrocento.games.princes.rules.prestige_cards import points_of
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELLS, COVER, SITES

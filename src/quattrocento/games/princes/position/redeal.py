@@ -110,7 +110,6 @@ def reject(world: Table, observer: int, cards: list[int]) -> None:
 
 
 def give(player: Player, deck: int, cards: list[int]) -> None:
-    """Replace the hidden cards of a player."""
     held = 0
     for card in cards:
         held |= 1 << card

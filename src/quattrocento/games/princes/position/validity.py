@@ -85,11 +85,8 @@ def in_action(table: Table) -> bool:
 
 
 def in_auction(table: Table) -> bool:
-    """Tell whether something is being put up, bid for or bought."""
-    stage = table.stage()
-    if stage in (OPENING, BIDDING, BUYING, TAKING):
-        return True
-    return any(expansion.in_auction(stage) for expansion in table.expansions)
+    """Tell whether something is being put up, bid for, bought or paid."""
+    return table.stage() in (OPENING, BIDDING, BUYING, TAKING) or table.bid > 0
 
 
 def used_freedoms(table: Table) -> bool:
@@ -148,7 +145,6 @@ def out_fits(table: Table) -> bool:
 
 
 def auction_fits(table: Table) -> dict[str, bool]:
-    """Tell for each part of the auctions whether it can be so."""
     running = table.stage() == BIDDING
     bidders = table.everybody() & ~table.out & ~table.passed
     both = 1 << table.actor | 1 << table.leader
@@ -238,7 +234,6 @@ def moment(table: Table) -> dict[str, bool]:
 
 
 def interlude_fits(table: Table) -> dict[str, bool]:
-    """Tell for each part of an interlude whether it can be so."""
     time = table.rulings.recruiting_time
     asking = table.stage() == MEANWHILE
     moments = [TURN_ENDS] if others_asked(table) or time != OWN_TURN else []

@@ -28,15 +28,7 @@ from quattrocento.games.princes.box.components import (
 from quattrocento.games.princes.position.validity import in_auction
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES
-from quattrocento.games.princes.rules.phases import (
-    BIDDING,
-    LOOKING,
-    OVER,
-    PAYMENT,
-    PLACING,
-    RETURNING,
-    WORK,
-)
+from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYMENT, PLACING, RETURNING, WORK
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.prestige_cards import points_of
 from quattrocento.games.princes.rules.table import Table
@@ -195,7 +187,6 @@ class TableView(View, frozen=True, kw_only=True):
 
 
 def placed(player: Player) -> list[Lying]:
-    """Show the tiles of a principality."""
     lying: list[Lying] = []
     for code in player.placed:
         tile, site = code // SITES, code % SITES
@@ -205,7 +196,6 @@ def placed(player: Player) -> list[Lying]:
 
 
 def seat_view(table: Table, seat: int) -> Seat:
-    """Show what everybody knows of *seat*."""
     player = table.players[seat]
     over = table.phase == OVER
     rejected = 1 if player.rejected >= 0 else 0
@@ -233,14 +223,12 @@ def seat_view(table: Table, seat: int) -> Seat:
 
 
 def answer_of(player: Player) -> str:
-    """Tell a standing answer."""
     if player.answer >= ONLY_FOR:
         return PROFESSION_NAMES[player.answer - ONLY_FOR]
     return "round" if player.answer == NOT_THIS_ROUND else ""
 
 
 def own_view(table: Table, seat: int) -> Own:
-    """Show a player his own secrets."""
     player = table.players[seat]
     making = table.phase == WORK and seat == table.actor
     given = max(player.rejected, player.gave_back)
@@ -280,7 +268,6 @@ def remembered(table: Table, seat: int, number: int) -> list[str]:
 
 
 def auction_view(table: Table) -> Auction | None:
-    """Show the running auction."""
     if table.stage() != BIDDING:
         return None
     bidding = members(table.everybody() & ~table.out & ~table.passed)
@@ -288,7 +275,6 @@ def auction_view(table: Table) -> Auction | None:
 
 
 def work_view(table: Table) -> Making | None:
-    """Show the work in the making."""
     if table.phase not in (WORK, PAYMENT) or table.work >= PROFESSIONS:
         return None
     return Making(PROFESSION_NAMES[table.work], table.worth, names_of(table.adding, BONUS_NAMES))

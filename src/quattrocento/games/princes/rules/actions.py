@@ -59,7 +59,6 @@ class Action(Decision):
         return [BUILD.first + kind for kind in members(wanted) if state.buildings[kind]]
 
     def purchases(self, state: Table, seat: int) -> list[int]:
-        """List the cards and freedoms that can be had."""
         moves: list[int] = []
         player = state.players[seat]
         if player.money >= CARD_COST:
@@ -80,9 +79,10 @@ class Action(Decision):
             return None
         if move in RECRUIT:
             return recruits.refuse(state, seat, move)
-        if not is_action(move):
+        kind = kind_of(move)
+        if kind == 0:
             return NOT_ASKED
-        refusal = refuse_any(state, kind_of(move))
+        refusal = refuse_any(state, kind)
         if refusal is not None:
             return refusal
         if move in WORK:
@@ -112,20 +112,17 @@ class Action(Decision):
             draw(state, seat, PROFESSION_DECK if move == DRAW_PROFESSION else BONUS_DECK)
 
 
-def is_action(move: int) -> bool:
-    """Tell whether a move is one of the five kinds of actions."""
-    return move in (DRAW_PROFESSION, DRAW_BONUS) or move in WORK or move in BUILD or move in FREEDOM
-
-
 def kind_of(move: int) -> int:
-    """Give the kind of an action by its bit among the `limits`."""
+    """Give the kind of an action by its bit among the `limits`; nothing if a move is none."""
     if move in WORK:
         return limits.WORKED
     if move in BUILD:
         return limits.BUILT
     if move in FREEDOM:
         return limits.INSTITUTED
-    return limits.DREW_BONUS if move == DRAW_BONUS else limits.DREW_PROFESSION
+    if move == DRAW_BONUS:
+        return limits.DREW_BONUS
+    return limits.DREW_PROFESSION if move == DRAW_PROFESSION else 0
 
 
 def refuse_any(table: Table, kind: int) -> Refusal | None:
@@ -171,7 +168,6 @@ def draw(table: Table, seat: int, deck: int) -> None:
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
-    """Say why a building cannot be built."""
     player = table.players[seat]
     name = BUILDING_NAMES[kind]
     if player.built & 1 << kind:
@@ -184,7 +180,6 @@ def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
 
 
 def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
-    """Say why a freedom cannot be introduced."""
     player = table.players[seat]
     if table.used & limits.INSTITUTED:
         return Refusal("PRI-5.3")
@@ -195,7 +190,6 @@ def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
 
 
 def refuse_drawing(table: Table, seat: int, deck: int) -> Refusal | None:
-    """Say why no card can be drawn."""
     if deck == PROFESSION_DECK and table.used & limits.DREW_PROFESSION:
         return Refusal("PRI-5.3")
     if len(table.decks[deck].cards) == 0:

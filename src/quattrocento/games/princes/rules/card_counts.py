@@ -34,17 +34,14 @@ FREE_CELLS: Final = 17
 
 
 def of_size(player: Player, wanted: int) -> int:
-    """Count the buildings of a size."""
     return size(player.built & OF_SIZE[wanted])
 
 
 def building_sizes(player: Player) -> int:
-    """Count the different sizes of buildings."""
     return sum([1 for cells in OF_SIZE if player.built & cells])
 
 
 def landscape_kinds(player: Player) -> int:
-    """Count the different kinds of landscapes."""
     return sum([1 for count in player.landscapes if count])
 
 

@@ -147,10 +147,6 @@ class Expansion:
     def observe_player(self, numbers: "Numbers", table: "Table", seat: int) -> None:
         """Write what it adds to the numbers about a player."""
 
-    def in_auction(self, stage: int) -> bool:
-        """Tell whether a decision of its own is one about an auction."""
-        return False
-
     def in_action(self, stage: int) -> bool:
         """Tell whether a decision of its own is a part of an action."""
         return False

@@ -100,6 +100,5 @@ def awaited(table: "Table", seat: int) -> int:
 
 
 def forget_answers(table: "Table") -> None:
-    """Let standing answers end with the round."""
     for player in table.players:
         player.answer = NO_ANSWER

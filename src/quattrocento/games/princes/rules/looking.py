@@ -50,7 +50,6 @@ def card_of(table: Table, move: int, first: int) -> int:
 
 
 def not_among(table: Table, card: int) -> Refusal | None:
-    """Say that a card is not among those that are looked at."""
     if card in table.looked:
         return None
     deck = DECK_NAMES[table.deck]

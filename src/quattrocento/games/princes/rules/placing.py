@@ -14,20 +14,11 @@ from quattrocento.games.princes.rules.phases import PLACING
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import (
-    CELLS,
-    COVER,
-    LAID,
-    SAME,
-    SITE_NAMES,
-    SITES,
-    beside,
-)
+from quattrocento.games.princes.rules.tiles import CELLS, COVER, LAID, SAME, SITE_NAMES, SITES, beside
 from quattrocento.games.princes.rules.words import PLACE
 
 
 def begin(table: Table, tile: int) -> None:
-    """Let the actor place a tile."""
     table.tile = tile
     table.phase = PLACING
 

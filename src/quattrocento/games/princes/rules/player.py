@@ -3,13 +3,7 @@
 from typing import Final
 
 from quattrocento.core.bits import members, size
-from quattrocento.games.princes.box.components import (
-    BUILDER_PRESTIGE,
-    BUILDINGS,
-    SOLD,
-    TILES,
-    TOUCHING,
-)
+from quattrocento.games.princes.box.components import BUILDER_PRESTIGE, BUILDINGS, SOLD, TILES, TOUCHING
 from quattrocento.games.princes.rules.tiles import (
     COVER,
     ONE_FACED,
@@ -122,7 +116,6 @@ class Player:
         return self.builders >= TOUCHING
 
     def palazzo(self) -> int:
-        """Give the cells of the palazzo."""
         return PALAZZO
 
     def standing(self) -> int:
@@ -164,5 +157,4 @@ class Player:
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
     def sites(self, tile: int) -> list[int]:
-        """List the sites where a tile fits."""
         return fitting(tile, self.taken, self.closed_cells(), ONE_FACED if self.one_faced else USABLE)

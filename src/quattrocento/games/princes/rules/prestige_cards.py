@@ -53,5 +53,4 @@ def ranked(card: int, own: int, others: list[int]) -> int:
 
 
 def card_points(table: "Table", seat: int) -> int:
-    """Add up what the prestige cards of *seat* would bring now."""
     return sum([points_of(table, seat, card) for card in members(table.players[seat].cards)])

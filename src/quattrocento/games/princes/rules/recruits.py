@@ -18,12 +18,10 @@ def owner(table: Table, card: int) -> int:
 
 
 def recruits(table: Table, seat: int) -> list[int]:
-    """List whom *seat* can recruit now."""
     return [RECRUIT.first + card for card in members(table.recruitable(seat))]
 
 
 def refuse(table: Table, seat: int, move: int) -> Refusal | None:
-    """Say why somebody cannot be recruited."""
     card = RECRUIT.index(move)
     lying = owner(table, card)
     if lying == seat:

@@ -96,7 +96,6 @@ def begin_turn(table: Table, seat: int) -> None:
 
 
 def finish_action(table: Table) -> None:
-    """Finish an action of the active player."""
     table.actions -= 1
     table.phase = ACTION
     end_if_done(table)
@@ -128,7 +127,6 @@ def is_done(table: Table) -> bool:
 
 
 def end_if_done(table: Table) -> None:
-    """End the turn if there is nothing left to do in it."""
     if is_done(table):
         end_turn(table)
 
@@ -247,7 +245,7 @@ def finish(table: Table) -> None:
 
 
 class Over(Phase[Table]):
-    """Nobody is asked any more."""
+    """Nobody is asked any more (PRI-9.1)."""
 
     name = "over"
 

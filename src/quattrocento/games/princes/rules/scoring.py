@@ -62,7 +62,6 @@ def everybody(table: "Table") -> list[Standing]:
 
 
 def scores(table: "Table") -> list[Standing]:
-    """Rank the players by all there is."""
     return everybody(table)[: table.seats()]
 
 

@@ -43,7 +43,6 @@ class Decision(Phase[Table]):
         return self.objection(state, seat, move)
 
     def apply(self, state: Table, seat: int, move: int) -> None:
-        """Sell, use a recruiting card, or carry the move out."""
         for expansion in state.expansions:
             if expansion.concerns(move):
                 expansion.apply(state, seat, move)

@@ -144,7 +144,6 @@ class Table(State):
         return [] if self.phase == OVER else [self.actor]
 
     def decides(self, seat: int) -> bool:
-        """Tell whether *seat* is asked."""
         if self.phase == CHOOSING:
             return self.pending >> seat & 1 == 1
         return seat == self.actor and self.phase != OVER
@@ -195,7 +194,6 @@ class Table(State):
         return twin
 
     def seats(self) -> int:
-        """Count the players."""
         return len(self.players)
 
     def expansion(self, part: str) -> Expansion | None:
@@ -210,11 +208,9 @@ class Table(State):
         return len(self.players) + sum([expansion.opponents() for expansion in self.expansions])
 
     def after(self, seat: int) -> int:
-        """Give the seat to the left."""
         return left_of(seat, len(self.players))
 
     def everybody(self) -> int:
-        """Give all seats as a set of bits."""
         return (1 << len(self.players)) - 1
 
     def pair(self, deck: int, observer: int, holder: int) -> int:
@@ -294,7 +290,6 @@ class Table(State):
         self.phase = ACTION
 
     def scores(self) -> list[Standing]:
-        """Score and rank all players."""
         return scores(self)
 
     def standings(self, seat: int | None) -> list[Standing]:

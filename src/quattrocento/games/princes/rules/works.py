@@ -21,7 +21,6 @@ from quattrocento.games.princes.rules.work_value import bonus, value
 
 
 def refuse(table: Table, seat: int, card: int) -> Refusal | None:
-    """Say why this profession cannot make a work now."""
     player = table.players[seat]
     name = PROFESSION_NAMES[card]
     if not player.hand & 1 << card:

@@ -10,10 +10,10 @@ from quattrocento.core.contract import check_game
 from quattrocento.games.princes.characters.box.kinds import MERCHANT
 from quattrocento.games.princes.characters.rules.court import court_of
 from quattrocento.games.princes.characters.rules.market import buy
-from quattrocento.games.princes.characters.rules.merchant import rank_after_honours
+from quattrocento.games.princes.characters.rules.powers import rank_after_honours
 from quattrocento.games.princes.game import GAME
 from quattrocento.games.princes.lorenzo.rules.automaton import opponent
-from quattrocento.games.princes.lorenzo.rules.scoring import points_of as lorenzo_points_of
+from quattrocento.games.princes.lorenzo.rules.card_counts import points_of as lorenzo_points_of
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND
 from quattrocento.games.princes.rules.words import WORDS
 

@@ -3,19 +3,7 @@
 import pytest
 
 from princes_characters import acting, told
-from princes_positions import (
-    agree,
-    bonus,
-    deck,
-    may,
-    money,
-    offered,
-    phase,
-    play,
-    prestige,
-    refused,
-    seen,
-)
+from princes_positions import agree, bonus, deck, may, money, offered, phase, play, prestige, refused, seen
 from princes_positions import cards as prestige_cards
 
 POET = {"hand": "poet", "tiles": "theatre, lake", "jesters": 3}

@@ -3,17 +3,7 @@
 import pytest
 
 from princes_characters import acting, cards, court, holders, market, opening, told
-from princes_positions import (
-    agree,
-    buying,
-    may,
-    phase,
-    play,
-    position,
-    prestige,
-    refused,
-    seen,
-)
+from princes_positions import agree, buying, may, phase, play, position, prestige, refused, seen
 from quattrocento.games.princes.characters.position import events
 from quattrocento.games.princes.rules import phases
 

@@ -6,15 +6,7 @@ import pytest
 
 import princes_cooperation
 from princes_cooperation import PALACE, named, offer, places, strip, together, verdict
-from princes_positions import (
-    GAME,
-    agree,
-    buying,
-    offered,
-    play,
-    refused,
-    seen,
-)
+from princes_positions import GAME, agree, buying, offered, play, refused, seen
 from princes_tiles import BUILDINGS, GRID, TILES, all_sites, around, other_names
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.cooperation.box.board import CROSSING_NAMES

@@ -2,16 +2,7 @@
 
 import pytest
 
-from lorenzo_positions import (
-    lorenzo_of,
-    may,
-    play,
-    refused,
-    roll,
-    solo,
-    tags,
-    told,
-)
+from lorenzo_positions import lorenzo_of, may, play, refused, roll, solo, tags, told
 from princes_positions import FULL, agree, money, offered, phase
 from quattrocento.games.princes.lorenzo.rules.automaton import CLAIMING
 

@@ -25,7 +25,6 @@ from quattrocento.games.princes.characters.box.kinds import (
     USE_PRINCESS,
     USE_PROFESSOR,
 )
-from quattrocento.games.princes.characters.rules import calls
 from quattrocento.games.princes.characters.rules.court import (
     BARGAIN,
     BOUGHT,
@@ -35,8 +34,8 @@ from quattrocento.games.princes.characters.rules.court import (
     USING,
     Court,
 )
-from quattrocento.games.princes.characters.rules.merchant import rank, rank_after_honours
-from quattrocento.games.princes.characters.rules.princess import princess_value
+from quattrocento.games.princes.characters.rules.market import serves
+from quattrocento.games.princes.characters.rules.powers import princess_value, rank, rank_after_honours
 from quattrocento.games.princes.characters.rules.words import BARGAIN_FREE, BARGAIN_PRESTIGE, BID, USE
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import MOST_PRESTIGE, NOT_NOW, PASS, PRESTIGE
@@ -93,7 +92,7 @@ def meanwhile(table: Table, court: Court, seat: int) -> int:
 
     -1 is for using nothing.
     """
-    if not calls.serves(table, court, seat):
+    if not serves(table, court, seat):
         return -1
     if court.owns(seat, PROFESSOR):
         return professor(table, seat)
@@ -104,7 +103,6 @@ def meanwhile(table: Table, court: Court, seat: int) -> int:
 
 
 def professor(table: Table, seat: int) -> int:
-    """Take the kind of card that promises more."""
     outlook = Outlook(table, seat)
     player = table.players[seat]
     bonus = USE.first + USE_PROFESSOR

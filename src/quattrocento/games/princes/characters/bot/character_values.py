@@ -19,8 +19,7 @@ from quattrocento.games.princes.characters.box.kinds import (
     UNIT,
 )
 from quattrocento.games.princes.characters.rules.court import MARKET, NOBODY, USING, Court
-from quattrocento.games.princes.characters.rules.merchant import rank
-from quattrocento.games.princes.characters.rules.princess import princess_value
+from quattrocento.games.princes.characters.rules.powers import princess_value, rank
 from quattrocento.games.princes.position.validity import in_action
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS

@@ -69,5 +69,4 @@ def check(raw: dict[str, Any]) -> Data:
 
 
 def load() -> Data:
-    """Read the file that comes with the expansion."""
     return check(read("princes.characters"))

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from quattrocento.games.princes.characters.faces.text import about, bid_of
 from quattrocento.games.princes.characters.position.view import Character
 from quattrocento.games.princes.characters.rules.words import BID
-from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.text import PrincesText
+from quattrocento.games.princes.game import PrincesView
 
 LONG = 9
 """So many bids are listed one by one."""

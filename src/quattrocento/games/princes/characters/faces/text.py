@@ -12,8 +12,8 @@ from quattrocento.games.princes.characters.box.kinds import (
 )
 from quattrocento.games.princes.characters.position.view import Character, Characters
 from quattrocento.games.princes.characters.rules.words import BARGAIN_FREE, BARGAIN_PRESTIGE, BID, USE
-from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.names import PrincesNames
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.rules.words import NOT_NOW, PASS, PRESTIGE
 
 

@@ -28,7 +28,6 @@ class CourtDump(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def write_court(table: Table, court: Court) -> CourtDump:
-    """Write the characters."""
     return CourtDump(
         owners=dict(zip(CHARACTER_NAMES, court.owners, strict=True)),
         pawns=dict(zip(CHARACTER_NAMES, court.pawns, strict=True)),

@@ -12,8 +12,7 @@ from quattrocento.games.princes.characters.rules.court import (
     Court,
     lies_face_down,
 )
-from quattrocento.games.princes.characters.rules.merchant import rank
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK, princess_value
+from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, princess_value, rank
 from quattrocento.games.princes.position.observation import COIN
 from quattrocento.games.princes.rules.phases import PAYMENT
 from quattrocento.games.princes.rules.table import Table
@@ -24,7 +23,6 @@ OF_OWNER: Final[int] = 3 + 3 * CHARACTERS
 
 
 def write_characters(numbers: Numbers, table: Table, court: Court) -> None:
-    """Write what is said of the six characters."""
     numbers.put(1)
     for space in court.spaces:
         numbers.put(0 if space == NOBODY else UNIT * space // COIN)

@@ -35,7 +35,7 @@ from quattrocento.games.princes.characters.rules.court import (
     USING,
     Court,
 )
-from quattrocento.games.princes.characters.rules.princess import PRINCESS_WORK, princess_value
+from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, princess_value
 from quattrocento.games.princes.rules.interludes import ANY_TIME, NO_ANSWER, ONLY_FOR
 from quattrocento.games.princes.rules.phases import (
     ACTION,

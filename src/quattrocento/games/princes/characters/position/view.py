@@ -6,8 +6,7 @@ from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import OBJECT_NAMES
 from quattrocento.games.princes.characters.box.kinds import BIDS, CHARACTER_NAMES, CHARACTERS, UNIT
 from quattrocento.games.princes.characters.rules.court import BARGAIN, NOBODY, Court, lies_face_down
-from quattrocento.games.princes.characters.rules.merchant import rank
-from quattrocento.games.princes.characters.rules.princess import princess_value
+from quattrocento.games.princes.characters.rules.powers import princess_value, rank
 from quattrocento.games.princes.rules.table import Table
 
 ASKING = ["", "bought", "last", "end"]
@@ -57,12 +56,10 @@ class Characters(Struct, frozen=True):
 
 
 def seat_or_none(seat: int) -> int | None:
-    """Give a seat, or nothing for nobody."""
     return None if seat == NOBODY else seat
 
 
 def characters_view(table: Table, court: Court) -> Characters:
-    """Show the characters."""
     cards = [
         Character(
             name=CHARACTER_NAMES[character],

@@ -38,14 +38,12 @@ class Court(Expansion):
     (PRI-11.17) tell how, and never change.
     """
 
-    def __init__(
-        self, owners: list[int], pawns: list[int], buyers: list[int], spaces: list[int], gained: list[int]
-    ) -> None:
-        self.owners = owners
-        self.pawns = pawns
-        self.buyers = buyers
-        self.spaces = spaces
-        self.gained = gained
+    def __init__(self) -> None:
+        self.owners: list[int] = []
+        self.pawns: list[int] = []
+        self.buyers: list[int] = []
+        self.spaces: list[int] = []
+        self.gained: list[int] = []
         self.florins = FLORINS
         self.done = 0
         self.asking = NOT_ASKING
@@ -54,7 +52,12 @@ class Court(Expansion):
         self.free_last = False
 
     def copy_to(self, twin: "Court") -> None:
-        """Give a twin, who has the same lists, all the rest."""
+        """Give a twin all of it."""
+        twin.owners = self.owners.copy()
+        twin.pawns = self.pawns.copy()
+        twin.buyers = self.buyers.copy()
+        twin.spaces = self.spaces.copy()
+        twin.gained = self.gained.copy()
         twin.florins = self.florins
         twin.done = self.done
         twin.asking = self.asking
@@ -67,7 +70,6 @@ class Court(Expansion):
         return self.owners.index(seat) if seat in self.owners else NOBODY
 
     def owns(self, seat: int, character: int) -> bool:
-        """Tell whether a character lies before *seat*."""
         return self.owners[character] == seat
 
     def on_offer(self, character: int) -> bool:
@@ -75,7 +77,6 @@ class Court(Expansion):
         return self.buyers[character] == NOBODY
 
     def pawn_of(self, seat: int) -> int:
-        """Give the character on which the pawn of *seat* stands."""
         return self.pawns.index(seat) if seat in self.pawns else NOBODY
 
 

@@ -15,9 +15,9 @@ from quattrocento.games.princes.characters.box.kinds import (
     UNIT,
 )
 from quattrocento.games.princes.characters.position import events
-from quattrocento.games.princes.characters.rules import calls, market, powers
+from quattrocento.games.princes.characters.rules import market, powers
 from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court, court_of
-from quattrocento.games.princes.characters.rules.merchant import score_rank
+from quattrocento.games.princes.characters.rules.powers import score_rank
 from quattrocento.games.princes.characters.rules.words import BARGAIN_FREE, BARGAIN_PRESTIGE, BID
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.auction import settle_purchase
@@ -110,7 +110,7 @@ class Using(Decision):
                 name = CHARACTER_NAMES[character]
                 state.told.append(events.CharacterKept(seat=seat, character=name))
         else:
-            calls.give_back(state, court, character)
+            market.give_back(state, court, character)
         powers.asked(state, court)
 
 

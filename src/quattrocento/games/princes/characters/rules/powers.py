@@ -1,10 +1,20 @@
-"""Using a character (PRI-11.8, PRI-11.9, PRI-11.14, PRI-11.15, PRI-11.18 to PRI-11.20)."""
+"""Using a character (PRI-11.8, PRI-11.9, PRI-11.14 to PRI-11.20)."""
 
+from typing import Final
+
+from quattrocento.core.bits import size
 from quattrocento.core.refusal import Refusal
-from quattrocento.games.princes.box.components import BONUS_DECK, DECK_NAMES, DECKS
+from quattrocento.games.princes.box.components import (
+    BEST_WORK_PRESTIGE,
+    BONUS_DECK,
+    DECK_NAMES,
+    DECKS,
+    PROFESSIONS,
+)
 from quattrocento.games.princes.characters.box.kinds import (
     CARDINAL,
     CHARACTER_NAMES,
+    DATA,
     MERCHANT,
     MORE_ACTIONS,
     MUSE,
@@ -21,18 +31,19 @@ from quattrocento.games.princes.characters.position import events
 from quattrocento.games.princes.characters.rules import market
 from quattrocento.games.princes.characters.rules.court import (
     AT_THE_END,
+    BARGAIN,
     BOUGHT,
     NOBODY,
     NOT_ASKING,
     USING,
     Court,
+    court_of,
 )
-from quattrocento.games.princes.characters.rules.merchant import score_rank
-from quattrocento.games.princes.characters.rules.princess import begin_work, princess_value
 from quattrocento.games.princes.characters.rules.words import USE
 from quattrocento.games.princes.cooperation.rules.border import ANSWERING
 from quattrocento.games.princes.rules import looking, rounds
-from quattrocento.games.princes.rules.phases import ACTION, BIDDING, BUYING, MEANWHILE, OPENING
+from quattrocento.games.princes.rules.phases import ACTION, BIDDING, BUYING, MEANWHILE, OPENING, PAYMENT
+from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
 
 
@@ -68,7 +79,6 @@ def uses(table: Table, court: Court, seat: int) -> list[int]:
 
 
 def refuse(table: Table, court: Court, seat: int, move: int) -> Refusal | None:
-    """Say why a character cannot be used so now."""
     use = USE.index(move)
     character = USED[use]
     facts: dict[str, object] = {"character": CHARACTER_NAMES[character]}
@@ -163,3 +173,73 @@ def asked(table: Table, court: Court) -> None:
         rounds.conclude(table)
     else:
         rounds.follow_auctions(table)
+
+
+PRINCESS_WORK: Final = PROFESSIONS
+"""The number of her work among those of the professions."""
+
+
+def princess_value(player: Player) -> int:
+    """Value a work of the princess by landscapes, builders, buildings and cards, nothing else (PRI-11.19)."""
+    data = DATA.princess
+    return (
+        data.landscape * sum(player.landscapes)
+        + data.builder * player.builders
+        + data.building * size(player.built)
+        + data.card * (player.in_hand() + player.on_table())
+    )
+
+
+def begin_work(table: Table, seat: int) -> None:
+    """Show the work at once, for no bonus card goes with it; its payment ends the action."""
+    player = table.players[seat]
+    table.work = PRINCESS_WORK
+    table.worth = princess_value(player)
+    player.value = max(player.value, table.worth)
+    if table.told is not None:
+        table.told.append(events.PrincessWork(seat=seat, value=table.worth))
+    table.phase = PAYMENT
+
+
+def rank(table: Table, seat: int) -> int:
+    """Give the place of *seat* on the track of prestige, for the merchant (PRI-11.15)."""
+    own = table.players[seat].prestige
+    tied_last = court_of(table).tied_last
+    ahead = 1
+    for other in range(len(table.players)):
+        prestige = table.players[other].prestige
+        if prestige > own or (prestige == own and other != seat and tied_last):
+            ahead += 1
+    return ahead
+
+
+def rank_after_honours(table: Table, seat: int) -> int:
+    """Give the place of *seat* once the best work of the round, as it stands now, is honoured (PRI-2.3)."""
+    highest = max([player.value for player in table.players])
+    later = table.clone()
+    for player in later.players:
+        if highest and player.value == highest:
+            player.prestige += BEST_WORK_PRESTIGE
+    return rank(later, seat)
+
+
+def score_rank(table: Table, court: Court, seat: int) -> None:
+    """Take as much prestige as one's rank (PRI-11.15)."""
+    gained = rank(table, seat)
+    table.players[seat].prestige += gained
+    court.gained[seat] += gained
+    if table.told is not None:
+        table.told.append(events.MerchantUsed(seat=seat, prestige=gained))
+
+
+def bargain(table: Table, court: Court, seat: int, thing: int, price: int, auctioned: bool) -> bool:
+    """Ask the owner of the merchant, if that is he, whether to pay for an object (PRI-11.16, PRI-11.17)."""
+    if not court.owns(seat, MERCHANT) or not (auctioned or court.free_last):
+        return False
+    table.actor = seat
+    table.lot = thing
+    table.bid = price
+    table.leader = seat
+    table.passed = 0
+    table.phase = BARGAIN
+    return True

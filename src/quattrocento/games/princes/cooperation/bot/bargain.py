@@ -130,7 +130,6 @@ class Bargain:
 
 
 def present(table: Table) -> Bargain:
-    """Give the bargain that is discussed."""
     border = border_of(table)
     return Bargain(table, border.number, table.tile, border.crossing)
 

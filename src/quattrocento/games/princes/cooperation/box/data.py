@@ -47,5 +47,4 @@ def check(raw: dict[str, Any]) -> Data:
 
 
 def load() -> Data:
-    """Read the file that comes with the game."""
     return check(read("princes.cooperation"))

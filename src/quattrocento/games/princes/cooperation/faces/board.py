@@ -9,10 +9,10 @@ from quattrocento.games.princes.cooperation.box.board import SUM_STEP
 from quattrocento.games.princes.cooperation.faces.text import halves
 from quattrocento.games.princes.cooperation.position.view import BorderView, Offer
 from quattrocento.games.princes.cooperation.rules.words import FOR
-from quattrocento.games.princes.expansions import PrincesView
 from quattrocento.games.princes.faces.board_principality import STYLES, WAYS, barred_cells, occupants
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.faces.text import PrincesText
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, WIDTH
 
 EACH = 2 * WIDTH

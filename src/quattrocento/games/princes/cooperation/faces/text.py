@@ -17,7 +17,7 @@ from quattrocento.games.princes.cooperation.box.board import (
 from quattrocento.games.princes.cooperation.position import events
 from quattrocento.games.princes.cooperation.position.view import Offer
 from quattrocento.games.princes.cooperation.rules.words import ACROSS, AGREE, BREAK_OFF, ELSEWHERE, FOR, OFFER
-from quattrocento.games.princes.expansions import PrincesView
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITE_NAMES
 
 

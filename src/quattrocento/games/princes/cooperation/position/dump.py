@@ -7,8 +7,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.box.components import BUILDING_NAMES, BUILDINGS, TILES, TWO
 from quattrocento.games.princes.cooperation.box.board import CROSSING_NAMES, CROSSINGS, LEFT_HALF, RIGHT_HALF
 from quattrocento.games.princes.cooperation.rules.answering import lay_across
-from quattrocento.games.princes.cooperation.rules.border import Border
-from quattrocento.games.princes.cooperation.rules.estates import show_across
+from quattrocento.games.princes.cooperation.rules.border import Border, show_across
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import COVER, SITES
 
@@ -31,7 +30,6 @@ class BorderDump(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def write_border(border: Border) -> BorderDump:
-    """Write the borders."""
     shared = []
     for code in border.shared:
         pair, crossing = divmod(code, CROSSINGS)

@@ -11,8 +11,13 @@ from quattrocento.games.princes.cooperation.box.board import (
     OFFERS,
     RIGHT_HALF,
 )
-from quattrocento.games.princes.cooperation.rules.border import ANSWERING, CROSSING, TALKING, Border
-from quattrocento.games.princes.cooperation.rules.estates import neighbour
+from quattrocento.games.princes.cooperation.rules.border import (
+    ANSWERING,
+    CROSSING,
+    TALKING,
+    Border,
+    neighbour,
+)
 from quattrocento.games.princes.cooperation.rules.offering import cost
 from quattrocento.games.princes.position.observation import COIN, SEATS, place_of
 from quattrocento.games.princes.rules.table import Table
@@ -25,7 +30,6 @@ OF_NEIGHBOUR: Final[int] = BUILDINGS + CELLS
 
 
 def write_border(numbers: Numbers, table: Table, border: Border, first: int) -> None:
-    """Write what is discussed across the borders."""
     numbers.put(1)
     numbers.flag(table.rulings.options["border_contact"] == "across")
     numbers.put(OFFERS - border.offers)

@@ -2,8 +2,7 @@
 
 from quattrocento.games.princes.box.components import BUILDINGS, TOUCHING, TWO
 from quattrocento.games.princes.cooperation.box.board import COUNTERS, MOST_ASKED, OFFERS, PALAZZO, SUM_STEP
-from quattrocento.games.princes.cooperation.rules.border import ANSWERING, NAMING, TALKING, Border
-from quattrocento.games.princes.cooperation.rules.estates import neighbour
+from quattrocento.games.princes.cooperation.rules.border import ANSWERING, NAMING, TALKING, Border, neighbour
 from quattrocento.games.princes.cooperation.rules.offering import payable, places
 from quattrocento.games.princes.rules.interludes import WORK_DONE
 from quattrocento.games.princes.rules.phases import ACTION
@@ -31,7 +30,6 @@ def acting(table: Table) -> bool:
 
 
 def idle(border: Border) -> bool:
-    """Tell whether no offer is on the table."""
     return (border.number, border.maker, border.crossing, border.asked) == (0, 0, -1, -1)
 
 

@@ -25,8 +25,13 @@ from quattrocento.games.princes.cooperation.box.board import (
     SUM_STEP,
 )
 from quattrocento.games.princes.cooperation.rules.answering import build
-from quattrocento.games.princes.cooperation.rules.border import ANSWERING, CROSSING, TALKING, Border
-from quattrocento.games.princes.cooperation.rules.estates import neighbour
+from quattrocento.games.princes.cooperation.rules.border import (
+    ANSWERING,
+    CROSSING,
+    TALKING,
+    Border,
+    neighbour,
+)
 from quattrocento.games.princes.cooperation.rules.offering import cost
 from quattrocento.games.princes.position.view import Lying, Seat
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
@@ -99,12 +104,10 @@ class BorderView(Struct, frozen=True):
 
 
 def cell_names(cells: int) -> list[str]:
-    """Name some cells."""
     return [CELL_NAMES[cell] for cell in members(cells)]
 
 
 def shared(border: Border) -> list[Shared]:
-    """Show the shared buildings."""
     found: list[Shared] = []
     for code in border.shared:
         pair, crossing = divmod(code, CROSSINGS)
@@ -154,7 +157,6 @@ def effects(table: Table, border: Border) -> list[Effect]:
 
 
 def offer_view(table: Table, border: Border) -> Offer:
-    """Show the offer that is being made or answered."""
     named = table.phase != CROSSING
     whole = table.phase == ANSWERING
     tile, crossing = table.tile, border.crossing
@@ -176,7 +178,6 @@ def offer_view(table: Table, border: Border) -> Offer:
 
 
 def border_view(table: Table, border: Border) -> BorderView:
-    """Show the borders."""
     seats = table.seats()
     return BorderView(
         palazzo=cell_names(PALAZZO),

@@ -10,8 +10,7 @@ from quattrocento.games.princes.cooperation.box.board import (
     SUM_STEP,
 )
 from quattrocento.games.princes.cooperation.position import events
-from quattrocento.games.princes.cooperation.rules.border import CROSSING, border_of, code_of
-from quattrocento.games.princes.cooperation.rules.estates import show_across
+from quattrocento.games.princes.cooperation.rules.border import CROSSING, border_of, code_of, show_across
 from quattrocento.games.princes.cooperation.rules.offering import (
     cost,
     payable,
@@ -132,7 +131,6 @@ def lay_across(table: Table, number: int, tile: int, crossing: int) -> None:
 
 
 def lay_half(player: Player, tile: int, cells: int) -> None:
-    """Lay one half."""
     player.taken |= cells
     player.barred |= beside(cells)
     player.built |= 1 << tile

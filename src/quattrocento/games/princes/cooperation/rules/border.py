@@ -1,12 +1,26 @@
-"""The borders of a match: who shares which building, and the offer that is being discussed."""
+"""The borders between principalities: what lies across them, and the offer that is being discussed."""
 
 from typing import Final
 
+from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.box.components import BUILDINGS, TWO
-from quattrocento.games.princes.cooperation.box.board import CROSSINGS, LEFT_HALF, RIGHT_HALF
+from quattrocento.games.princes.cooperation.box.board import (
+    BESIDE_PALAZZO,
+    CROSSINGS,
+    LEFT_HALF,
+    ONE_FACED,
+    ONE_FACED_CELLS,
+    PALAZZO,
+    RIGHT_HALF,
+    USABLE,
+    USABLE_CELLS,
+    opposite_left,
+    opposite_right,
+)
 from quattrocento.games.princes.rules.expansion import Expansion
+from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import LEFTMOST, WIDTH
+from quattrocento.games.princes.rules.tiles import COVER, LEFTMOST, SITES, WIDTH, beside, fits, fitting
 
 CROSSING: Final = 20
 NAMING: Final = 21
@@ -20,6 +34,78 @@ PART: Final = "border"
 LEFT: Final = 0
 RIGHT: Final = 1
 """The sides on which a player has a neighbour."""
+
+
+class Neighbour(Player):
+    """A player on the other side of the boards.
+
+    `edges` are his cells at borders, and never change. `facing` are those of them that have a building just
+    across the border, `occupied` those whose other side counts as occupied when he builds alone
+    (PRI-12.12). `contact` tells whether his half of a shared building must keep away from buildings across
+    the border too (PRI-12.5).
+    """
+
+    def __init__(
+        self, landscapes: list[int], placed: list[int], one_faced: bool, edges: int, contact: bool
+    ) -> None:
+        super().__init__(landscapes, placed, one_faced)
+        self.taken = PALAZZO
+        self.barred = BESIDE_PALAZZO
+        self.edges = edges
+        self.facing = 0
+        self.occupied = 0
+        self.contact = contact
+
+    def clone(self) -> "Neighbour":
+        placed = self.placed.copy()
+        twin = Neighbour(self.landscapes.copy(), placed, self.one_faced, self.edges, self.contact)
+        self.copy_to(twin)
+        twin.facing = self.facing
+        twin.occupied = self.occupied
+        return twin
+
+    def closed_cells(self) -> int:
+        """Give the free cells where he may not build alone: at borders too, as long as builders are few."""
+        if self.may_touch():
+            return 0
+        return self.barred | (self.occupied if self.builders else self.edges)
+
+    def palazzo(self) -> int:
+        return PALAZZO
+
+    def no_room(self) -> str:
+        """At borders too builders decide (PRI-12.12)."""
+        return "PRI-7.6" if self.may_touch() else "PRI-12.12"
+
+    def closed_to_both(self) -> int:
+        """Give all cells that the half of a building across a border may not cover (PRI-12.5)."""
+        if self.may_touch():
+            return self.taken
+        return self.taken | self.barred | (self.facing if self.contact else 0)
+
+    def employ(self) -> int:
+        """Take a builder; the first one opens the borders (PRI-12.12)."""
+        gained = super().employ()
+        if self.builders == 1:
+            self.room |= (1 << BUILDINGS) - 1
+            self.look_for_room()
+        return gained
+
+    def face(self, cells: int, building: bool) -> None:
+        """Notice something that occupies cells just across his borders, perhaps a building."""
+        if building:
+            self.facing |= cells
+        if cells & ~self.occupied:
+            self.occupied |= cells
+            if self.builders == 1:
+                self.look_for_room()
+
+    def finds_room(self, tile: int, taken: int, closed: int) -> bool:
+        return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
+
+    def sites(self, tile: int) -> list[int]:
+        """List the sites where a tile fits that is placed by him alone."""
+        return fitting(tile, self.taken, self.closed_cells(), ONE_FACED if self.one_faced else USABLE)
 
 
 def edges_of(seat: int, seats: int) -> int:
@@ -68,11 +154,9 @@ class Border(Expansion):
         return number if self.seats != TWO or number == 0 else -1
 
     def left(self) -> int:
-        """Give the seat to the left of the border in question."""
         return self.number
 
     def right(self) -> int:
-        """Give the seat to the right of the border in question."""
         return (self.number + 1) % self.seats
 
     def beyond(self, seat: int) -> int:
@@ -80,7 +164,6 @@ class Border(Expansion):
         return self.right() if seat == self.number else self.number
 
     def forget(self) -> None:
-        """End the talk about an offer."""
         self.counters = 0
         self.number = 0
         self.crossing = -1
@@ -107,3 +190,71 @@ def border_of(table: Table) -> Border:
     border = table.expansion(PART)
     assert isinstance(border, Border)
     return border
+
+
+def neighbour(table: Table, seat: int) -> Neighbour:
+    player = table.players[seat]
+    assert isinstance(player, Neighbour)
+    return player
+
+
+def show_across(table: Table, seat: int, cells: int, building: bool) -> None:
+    """Let the neighbours of *seat* notice what has come to lie at their borders (PRI-12.12)."""
+    border = border_of(table)
+    if not building and not border.landscapes:
+        return
+    if border.at(seat, RIGHT) >= 0:
+        neighbour(table, table.after(seat)).face(opposite_right(cells), building)
+    left = border.at(seat, LEFT)
+    if left >= 0:
+        neighbour(table, left).face(opposite_left(cells), building)
+
+
+def standing(table: Table, seat: int) -> int:
+    """Give the cells of the palazzo, of all buildings and of all halves in a principality."""
+    return table.players[seat].standing() | halves_in(table, seat)
+
+
+def halves_in(table: Table, seat: int) -> int:
+    """Give the cells of a principality that halves of shared buildings cover."""
+    border = border_of(table)
+    cells = 0
+    for code in border.shared:
+        cells |= border.half(seat, code)
+    return cells
+
+
+def lying(table: Table, seat: int) -> int:
+    """Give the cells of all landscapes in a principality."""
+    cells = 0
+    for code in table.players[seat].placed:
+        if code // SITES >= BUILDINGS:
+            cells |= COVER[code // SITES][code % SITES]
+    return cells
+
+
+def across(table: Table, seat: int, landscapes: bool) -> int:
+    """Give the cells of a principality that have a building, or perhaps a landscape, just across a border."""
+    border = border_of(table)
+    found = 0
+    for side in (LEFT, RIGHT):
+        if border.at(seat, side) < 0:
+            continue
+        other = table.after(seat) if side == RIGHT else border.at(seat, side)
+        cells = standing(table, other) | (lying(table, other) if landscapes else 0)
+        found |= opposite_left(cells) if side == RIGHT else opposite_right(cells)
+    return found
+
+
+def alone_objection(table: Table, seat: int, cells: int, facts: dict[str, object]) -> Refusal | None:
+    """Say why *seat*, whose buildings may not touch, cannot build alone on these free cells (PRI-12.12)."""
+    player = neighbour(table, seat)
+    if beside(cells) & halves_in(table, seat):
+        return Refusal("PRI-7.7", facts)
+    if not cells & player.edges:
+        return None
+    if player.builders == 0:
+        return Refusal("PRI-12.12", {**facts, "occupied": False})
+    if cells & across(table, seat, border_of(table).landscapes):
+        return Refusal("PRI-12.12", {**facts, "occupied": True})
+    return None

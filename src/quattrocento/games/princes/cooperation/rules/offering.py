@@ -23,9 +23,11 @@ from quattrocento.games.princes.cooperation.rules.border import (
     PART,
     RIGHT,
     Border,
+    across,
     border_of,
+    neighbour,
+    standing,
 )
-from quattrocento.games.princes.cooperation.rules.estates import across, neighbour, standing
 from quattrocento.games.princes.cooperation.rules.words import ACROSS, FOR, OFFER
 from quattrocento.games.princes.rules import limits
 from quattrocento.games.princes.rules.actions import Action, refuse_any
@@ -58,7 +60,6 @@ def offers(table: Table, seat: int, border: Border) -> list[int]:
 
 
 def refuse(table: Table, seat: int, move: int) -> Refusal | None:
-    """Say why a building cannot be offered to a neighbour."""
     if table.expansion(PART) is None:
         return Refusal("PRI-12.1")
     border = border_of(table)
@@ -121,7 +122,6 @@ class ActionOrOffer(Action):
     """Take an action, or offer one to a neighbour where cooperative building is played (PRI-12.1)."""
 
     def buildings(self, state: Table, seat: int) -> list[int]:
-        """List what can be built alone or offered to a neighbour."""
         moves = super().buildings(state, seat)
         return moves if state.expansion(PART) is None else moves + offers(state, seat, border_of(state))
 
@@ -200,7 +200,6 @@ class Naming(Decision):
 
 
 def sums(table: Table, seat: int) -> list[int]:
-    """List the sums that *seat* could name."""
     if seat == table.turn:
         least = max(cost(table) - table.players[seat].money, 0)
         return list(range(FOR.first + -(-least // SUM_STEP), FOR.end))

@@ -17,8 +17,7 @@ from quattrocento.games.princes.box.components import (
 from quattrocento.games.princes.lorenzo.box.cards import LORENZO, PRESTIGE_RATE
 from quattrocento.games.princes.lorenzo.position.validity import EACH_ROUND
 from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
-from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, work_value
-from quattrocento.games.princes.lorenzo.rules.scoring import card_points
+from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, card_points, work_value
 from quattrocento.games.princes.rules.phases import OVER
 from quattrocento.games.princes.rules.table import Table
 
@@ -51,7 +50,6 @@ def leaves_best(table: Table, lorenzo: Lorenzo, worth: int) -> float:
 
 
 def turns_left(table: Table, lorenzo: Lorenzo) -> int:
-    """Count the turns that Lorenzo still has."""
     if table.phase == OVER:
         return 0
     acted = len(lorenzo.turned) - EACH_ROUND * table.round > 1
@@ -86,7 +84,6 @@ def parts(table: Table, lorenzo: Lorenzo) -> list[float]:
 
 
 def forecast(table: Table, lorenzo: Lorenzo) -> float:
-    """Foretell his final points."""
     money, row, drawn, turns = parts(table, lorenzo)
     have = float(lorenzo.prestige + card_points(table, lorenzo))
     return have + MONEY * money + WORK * row + DRAWN * drawn + TURN * turns

@@ -96,5 +96,4 @@ def _check_card(card: Card) -> None:
 
 
 def load() -> Data:
-    """Read the file that comes with the game."""
     return check(read("princes.lorenzo"))

@@ -76,7 +76,6 @@ class LorenzoDump(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def dump_lorenzo(lorenzo: Lorenzo) -> LorenzoDump:
-    """Write him and the dummies."""
     return LorenzoDump(
         numbers={name: getattr(lorenzo, name) for name in NUMBERS},
         cards={name: names_of(getattr(lorenzo, name), names) for name, names in CARDS.items()},
@@ -116,6 +115,5 @@ def restore_lorenzo(lorenzo: Lorenzo, written: LorenzoDump) -> None:
 
 
 def _read_row(written: RowDump) -> Row:
-    """Read face-down cards, each with its mark."""
     same_names("marks", range(len(written.cards)), range(len(written.marks)))
     return Row(numbers(written.cards, ROW_NAMES), list(written.marks))

@@ -26,11 +26,15 @@ from quattrocento.games.princes.lorenzo.box.cards import (
 )
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, RECRUITER, SELLING, Lorenzo, Row
-from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, free_cells, work_value
+from quattrocento.games.princes.lorenzo.rules.card_counts import (
+    all_bonus,
+    card_points,
+    free_cells,
+    points_of,
+    work_value,
+)
 from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
-from quattrocento.games.princes.lorenzo.rules.scoring import card_points, points_of
-from quattrocento.games.princes.lorenzo.rules.shield import protected
+from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
 from quattrocento.games.princes.position.observation import COIN, SEATS
 from quattrocento.games.princes.rules.table import Table
 

@@ -21,7 +21,6 @@ def places(lorenzo: Lorenzo, observer: int, dealt: bool) -> list[tuple[int, int]
 
 
 def unseen(lorenzo: Lorenzo, observer: int, dealt: bool) -> list[int]:
-    """List these cards."""
     return [lorenzo.rows[number].cards[place] for number, place in places(lorenzo, observer, dealt)]
 
 
@@ -40,7 +39,6 @@ def add_unseen(
 
 
 def lay(lorenzo: Lorenzo, observer: int, dealt: bool, cards: list[int]) -> None:
-    """Lay other cards into their places."""
     for following, (number, place) in enumerate(places(lorenzo, observer, dealt)):
         lorenzo.rows[number].cards[place] = cards[following]
 

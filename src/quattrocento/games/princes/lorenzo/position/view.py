@@ -31,11 +31,16 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     modifier,
 )
 from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, LOST, SELLING, Lorenzo, Row
-from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, bonus_of, free_cells, work_value
+from quattrocento.games.princes.lorenzo.rules.card_counts import (
+    all_bonus,
+    bonus_of,
+    card_points,
+    free_cells,
+    points_of,
+    work_value,
+)
 from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid
-from quattrocento.games.princes.lorenzo.rules.scoring import card_points, points_of
-from quattrocento.games.princes.lorenzo.rules.shield import protected
+from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
 from quattrocento.games.princes.rules.table import Table
 
 RECRUITING_CARD = "recruiting card"
@@ -143,7 +148,6 @@ class LorenzoView(Struct, frozen=True):
 
 
 def card_view(card: int) -> AutomationCard:
-    """Show an automation card."""
     return AutomationCard(
         AUTOMATION_NAMES[card],
         BACK_NAMES[BACK[card]],
@@ -154,7 +158,6 @@ def card_view(card: int) -> AutomationCard:
 
 
 def offer_view(table: Table, lorenzo: Lorenzo) -> Roll | None:
-    """Show the object on the block."""
     if table.phase != BARGAINING:
         return None
     return Roll(
@@ -174,29 +177,24 @@ def row_view(row: Row, observer: int) -> list[str]:
 
 
 def takes_view(lorenzo: Lorenzo) -> str:
-    """Tell the icon that Lorenzo would get of what was refused."""
     icon = refused_icon(lorenzo)
     return OBJECT_NAMES[icon] if icon >= 0 else ""
 
 
 def counts_view(counts: list[int], names: list[str]) -> dict[str, int]:
-    """Tell of which kinds there are how many."""
     return {name: count for name, count in zip(names, counts, strict=True) if count}
 
 
 def acts_view(acts: list[int]) -> list[Act]:
-    """Tell the actions of his last turn."""
     pairs = zip(acts[::2], acts[1::2], strict=True)
     return [Act(AUTOMATION_NAMES[card], "" if did == LOST else ACTION_NAMES[did]) for card, did in pairs]
 
 
 def cards_view(table: Table, lorenzo: Lorenzo) -> list[Worth]:
-    """Show his prestige cards."""
     return [Worth(PRESTIGE_NAMES[card], points_of(table, lorenzo, card)) for card in members(lorenzo.cards)]
 
 
 def dummies_view(lorenzo: Lorenzo, observer: int) -> list[Dummy]:
-    """Show the dummies as far as the *observer* knows their cards."""
     return [
         Dummy(row_view(lorenzo.rows[1 + number], observer), names_of(works, PROFESSION_NAMES))
         for number, works in enumerate(lorenzo.dummies)

@@ -40,12 +40,10 @@ class Row:
         return Row(self.cards.copy(), self.marks.copy())
 
     def add(self, card: int, mark: int) -> None:
-        """Lay a card at the end."""
         self.cards.append(card)
         self.marks.append(mark)
 
     def take(self) -> int:
-        """Take the first card away."""
         del self.marks[0]
         return self.cards.pop(0)
 
@@ -82,27 +80,16 @@ class Lorenzo(Expansion):
     `forced_by_turns` (PRI-10.24) tell how, and never change.
     """
 
-    def __init__(
-        self,
-        rows: list[Row],
-        dummies: list[int],
-        buildings: list[int],
-        landscapes: list[int],
-        freedoms: list[int],
-        refused: list[int],
-        deck: list[int],
-        turned: list[int],
-        acts: list[int],
-    ) -> None:
-        self.rows = rows
-        self.dummies = dummies
-        self.buildings = buildings
-        self.landscapes = landscapes
-        self.freedoms = freedoms
-        self.refused = refused
-        self.deck = deck
-        self.turned = turned
-        self.acts = acts
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.dummies: list[int] = []
+        self.buildings: list[int] = []
+        self.landscapes: list[int] = []
+        self.freedoms: list[int] = []
+        self.refused: list[int] = []
+        self.deck: list[int] = []
+        self.turned: list[int] = []
+        self.acts: list[int] = []
         self.money = 0
         self.prestige = 0
         self.spent = 0
@@ -129,7 +116,16 @@ class Lorenzo(Expansion):
         self.forced_by_turns = False
 
     def copy_to(self, twin: "Lorenzo") -> None:
-        """Give a twin, who has the same lists, all the rest."""
+        """Give a twin all of it."""
+        twin.rows = [row.clone() for row in self.rows]
+        twin.dummies = self.dummies.copy()
+        twin.buildings = self.buildings.copy()
+        twin.landscapes = self.landscapes.copy()
+        twin.freedoms = self.freedoms.copy()
+        twin.refused = self.refused.copy()
+        twin.deck = self.deck.copy()
+        twin.turned = self.turned.copy()
+        twin.acts = self.acts.copy()
         twin.money = self.money
         twin.prestige = self.prestige
         twin.spent = self.spent
@@ -156,7 +152,6 @@ class Lorenzo(Expansion):
         twin.forced_by_turns = self.forced_by_turns
 
     def row(self) -> Row:
-        """Give his own face-down cards."""
         return self.rows[0]
 
     def players(self) -> int:
@@ -185,7 +180,6 @@ class Lorenzo(Expansion):
 
 
 def opponent(table: Table) -> Lorenzo:
-    """Give Lorenzo, where he plays."""
     lorenzo = table.expansion(PART)
     assert isinstance(lorenzo, Lorenzo)
     return lorenzo

@@ -1,32 +1,43 @@
-"""What Lorenzo takes in the auctions, and what it does for him (PRI-10.15 to PRI-10.22)."""
+"""What Lorenzo takes in the auctions, what it does for him, and how he pays (PRI-10.15 to PRI-10.22)."""
 
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
+    BONUS_DECK,
     BUILDER,
     BUILDER_PRESTIGE,
+    CARD_NAMES,
+    DECK_NAMES,
     JESTER,
     LANDSCAPE_NAMES,
     LANDSCAPE_PRESTIGE,
     LANDSCAPES,
     LIKED_LANDSCAPE,
+    LOOKED,
     MOST_BUILDERS,
     OBJECT_NAMES,
+    PAID,
     PRESTIGE,
     PRESTIGE_DECK,
     PROFESSION_NAMES,
     RECRUITING,
 )
-from quattrocento.games.princes.lorenzo.box.cards import DIE, ICONS, LORENZO, MODIFIER, STEP
+from quattrocento.games.princes.lorenzo.box.cards import (
+    DIE,
+    ICONS,
+    LORENZO,
+    MODIFIER,
+    PRESTIGE_RATE,
+    STEP,
+    YOU,
+)
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.rules.automaton import RECRUITER, TO_ALL, Lorenzo
-from quattrocento.games.princes.lorenzo.rules.looking import find
-from quattrocento.games.princes.lorenzo.rules.purse import pay
-from quattrocento.games.princes.position.events import Acquired, BuilderEmployed
+from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of, points_of
+from quattrocento.games.princes.position.events import Acquired, BuilderEmployed, Paid
 from quattrocento.games.princes.rules.table import Table
 
 
 def kinds_of(icon: int) -> list[int]:
-    """List the objects of an icon."""
     return list(range(LANDSCAPES)) if icon == ANY_LANDSCAPE else [icon]
 
 
@@ -171,3 +182,71 @@ def discard_unsold(table: Table, lorenzo: Lorenzo) -> None:
             lorenzo.recruiting_gone += 1
         if table.told is not None:
             table.told.append(events.Unsold(object=OBJECT_NAMES[thing], rest=table.piles[thing]))
+
+
+def worth_of(table: Table, lorenzo: Lorenzo, deck: int, card: int) -> int:
+    """Give what a bonus card would add to his next work, or a prestige card bring him now."""
+    if deck == BONUS_DECK:
+        return bonus_of(lorenzo, card, False)
+    return points_of(table, lorenzo, card)
+
+
+def find(table: Table, lorenzo: Lorenzo, deck: int) -> int:
+    """Take the best of the top five cards, among equals any, and put the others away (PRI-10.20, PRI-10.30).
+
+    The player does this for him, so he sees the cards and remembers where they lie.
+    """
+    seen = table.decks[deck].take(LOOKED)
+    table.reveals += 1
+    worths = [worth_of(table, lorenzo, deck, card) for card in seen]
+    best = [seen[place] for place in range(len(seen)) if worths[place] == max(worths)]
+    chosen = best[table.entropy.below(len(best))] if len(best) > 1 else best[0]
+    others = [card for card in seen if card != chosen]
+    for card in others:
+        table.decks[deck].put_under(card, YOU)
+    if table.told is not None:
+        tell(table, deck, chosen, others, max(worths))
+    return chosen
+
+
+def tell(table: Table, deck: int, chosen: int, others: list[int], worth: int) -> None:
+    """Tell everybody which card he got, and the player what the others were."""
+    assert table.told is not None
+    names = CARD_NAMES[deck]
+    table.told.append(
+        events.CardChosen(
+            seat=LORENZO, deck=DECK_NAMES[deck], card=names[chosen], count=1 + len(others), worth=worth
+        )
+    )
+    if others:
+        told = [names[card] for card in others]
+        table.told.append(events.OthersSeen(seat=YOU, deck=DECK_NAMES[deck], cards=told, only=(YOU,)))
+
+
+def pay(table: Table, lorenzo: Lorenzo, florins: int) -> None:
+    """Pay with cash as far as it goes, then with prestige, below zero if need be (PRI-10.8).
+
+    He keeps the change.
+    """
+    if florins == 0:
+        return
+    cash = min(lorenzo.money, florins)
+    points = (florins - cash + PRESTIGE_RATE - 1) // PRESTIGE_RATE
+    lorenzo.money += points * PRESTIGE_RATE - florins
+    lorenzo.prestige -= points
+    lorenzo.spent += points
+    if table.told is not None:
+        paid = events.LorenzoPaid(
+            florins=florins, cash=cash, spent=points, prestige=lorenzo.prestige, money=lorenzo.money
+        )
+        table.told.append(paid)
+
+
+def earn(table: Table, lorenzo: Lorenzo, worth: int) -> None:
+    """Take the payment for a work in prestige (PRI-10.9); what makes no whole point stays in cash."""
+    points = PAID * worth // PRESTIGE_RATE
+    florins = PAID * worth - PRESTIGE_RATE * points
+    lorenzo.prestige += points
+    lorenzo.money += florins
+    if table.told is not None:
+        table.told.append(Paid(seat=LORENZO, florins=florins, prestige=points))

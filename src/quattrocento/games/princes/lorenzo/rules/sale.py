@@ -2,7 +2,17 @@
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import OBJECT_NAMES, OBJECTS, SOLD
-from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
+from quattrocento.games.princes.lorenzo.box.cards import (
+    DIE,
+    FORCED,
+    ICONS,
+    LAST_PRICE,
+    MODIFIER,
+    PROTECTED,
+    STEP,
+    icon_of,
+    modifier,
+)
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.rules.automaton import (
     BARGAINING,
@@ -12,7 +22,6 @@ from quattrocento.games.princes.lorenzo.rules.automaton import (
     Lorenzo,
     opponent,
 )
-from quattrocento.games.princes.lorenzo.rules.shield import protected, shielded
 from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.rules import auction, rounds
 from quattrocento.games.princes.rules.selling import Decision
@@ -173,3 +182,40 @@ class Claiming(Decision):
         thing = move - BUY.first
         lorenzo.sold |= 1 << thing
         auction.acquire(state, seat, thing, LAST_PRICE, True)
+
+
+def considered(table: Table, lorenzo: Lorenzo) -> list[int]:
+    """List the icons of the card from left to right among which the highest are sought, by the option."""
+    icons = ICONS[lorenzo.turned[-1]]
+    if lorenzo.printed_shield:
+        return icons
+    open_icons = [icon_of(thing) for thing in range(OBJECTS) if table.available(thing)]
+    return [icon for icon in icons if icon in open_icons]
+
+
+def protected(table: Table, lorenzo: Lorenzo) -> int:
+    """Give the objects with the two highest modifiers, not to be had in the last auction (PRI-10.13).
+
+    Of equal modifiers the left one counts as higher.
+    """
+    card = lorenzo.turned[-1]
+    icons = considered(table, lorenzo)
+    ranked = [-MODIFIER[card][icon] * OBJECTS + place for place, icon in enumerate(icons)]
+    highest = sorted(ranked)[:PROTECTED]
+    kept = [icons[place] for place in range(len(icons)) if ranked[place] in highest]
+    return sum([1 << thing for thing in range(OBJECTS) if icon_of(thing) in kept])
+
+
+def shielded(table: Table, lorenzo: Lorenzo, thing: int) -> bool:
+    """Tell whether fewer than two icons stand above that of an object, which is one of those considered."""
+    card = lorenzo.turned[-1]
+    icons = considered(table, lorenzo)
+    own = icon_of(thing)
+    if own not in icons:
+        return False
+    above = 0
+    for icon in icons[: icons.index(own)]:
+        above += 1 if MODIFIER[card][icon] >= MODIFIER[card][own] else 0
+    for icon in icons[icons.index(own) + 1 :]:
+        above += 1 if MODIFIER[card][icon] > MODIFIER[card][own] else 0
+    return above < PROTECTED

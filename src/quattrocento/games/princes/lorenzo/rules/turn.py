@@ -34,9 +34,7 @@ from quattrocento.games.princes.lorenzo.box.cards import (
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.rules.automaton import LOST, RECRUITER, TO_YOU, Lorenzo, Row
 from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, work_value
-from quattrocento.games.princes.lorenzo.rules.looking import find
-from quattrocento.games.princes.lorenzo.rules.purchase import show_first
-from quattrocento.games.princes.lorenzo.rules.purse import earn, pay
+from quattrocento.games.princes.lorenzo.rules.purchase import earn, find, pay, show_first
 from quattrocento.games.princes.position.events import FreedomInstituted, WorkDone
 from quattrocento.games.princes.rules.table import Table
 
@@ -114,7 +112,6 @@ def possible(table: Table, lorenzo: Lorenzo, action: int) -> bool:
 
 
 def carry_out(table: Table, lorenzo: Lorenzo, action: int) -> None:
-    """Do what was decided."""
     lorenzo.used |= 1 << action
     if action == WORK:
         make_work(table, lorenzo)

@@ -1,0 +1,79 @@
+"""Batches for learners: steps a second of one core, held to fixed bars and to our own PettingZoo adapter."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from bars import BATCH, BATCH_GROWTH, BATCH_MEMORY, BATCH_OVER_PETTINGZOO
+from environments import BENCH, BenchError, clean_environment, run
+
+WAYS = ("whole", "bytes", "scaled", "lists", "PettingZoo")
+
+
+def measure_batch(seconds: float) -> dict[str, Any]:
+    """What the script of the batches prints, with its bars."""
+    command: list[str | Path] = [sys.executable, BENCH / "batch_steps.py", "--seconds", str(seconds)]
+    ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
+    output = run(command, "The measurement of the batches failed (it needs the extra 'research')", ours, True)
+    try:
+        report: dict[str, Any] = json.loads(output)
+        compiled = report["compiled"]
+        report["bars"] = judge(report)
+    except (ValueError, KeyError, TypeError) as error:
+        raise BenchError(f"The batches printed something unexpected ({error!r}).") from error
+    if not compiled:
+        raise BenchError("Batches were to be measured compiled, but ran plain: is the engine built?")
+    return report
+
+
+def judge(report: dict[str, Any]) -> list[dict[str, Any]]:
+    """Hold every figure against its bar."""
+    bars = []
+    for game, speeds in report["games"].items():
+        for way, least in BATCH.items():
+            bars.append(bar(game, f"{way} >= {least:,} steps/s", speeds[way], speeds[way] >= least))
+        ratio = speeds["whole"] / speeds["PettingZoo"]
+        promise = f"whole >= {BATCH_OVER_PETTINGZOO} x PettingZoo"
+        bars.append(bar(game, promise, ratio, ratio >= BATCH_OVER_PETTINGZOO))
+    costs = [*report["microseconds"].values()]
+    bars.append(bar("", f"most rows <= {BATCH_GROWTH} x cheapest", *within(costs, BATCH_GROWTH)))
+    memory = [report["memory"]["first"], report["memory"]["last"]]
+    bars.append(bar("", f"memory <= {BATCH_MEMORY} x at first", *within(memory, BATCH_MEMORY)))
+    return bars
+
+
+def bar(game: str, promise: str, measured: float, passed: bool) -> dict[str, Any]:
+    """One promise with what was measured."""
+    return {"game": game, "promise": promise, "measured": measured, "passed": passed}
+
+
+def within(figures: list[float], limit: float) -> tuple[float, bool]:
+    """The last figure as a multiple of the least, and whether it keeps within the limit."""
+    ratio = figures[-1] / min(figures)
+    return ratio, ratio <= limit
+
+
+def batch_text(report: dict[str, Any]) -> str:
+    """The report for a reader."""
+    title = (
+        f"Batches of {report['rows']} rows, three seats, one core, seconds of the processor in step():\n"
+        "observations whole (16 bits), in bytes or scaled (floats), all with masks; lists of moves alone"
+    )
+    lines = [f"{'steps/s':14}" + "".join(f"{way:>12}" for way in WAYS)]
+    for game, speeds in report["games"].items():
+        lines.append(f"{game:14}" + "".join(f"{speeds[way]:>12,.0f}" for way in WAYS))
+    lines.append("")
+    told = ", ".join(f"{rows} rows {cost:.2f}" for rows, cost in report["microseconds"].items())
+    lines.append(f"microseconds a row of palazzo, whole: {told}")
+    memory = report["memory"]
+    lines.append(
+        f"memory of the process: {memory['first']:.0f} MB after {memory['steps'] // 10:,} steps, "
+        f"{memory['last']:.0f} MB after {memory['steps']:,}"
+    )
+    bars = [
+        f"{'PASS' if each['passed'] else 'FAIL'}  {each['game']:10}{each['promise']:40}"
+        f"{each['measured']:>14,.2f}"
+        for each in report["bars"]
+    ]
+    return "\n\n".join((title, "\n".join(lines), "\n".join(bars)))

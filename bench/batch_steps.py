@@ -1,0 +1,132 @@
+"""Measure batches at random play: steps a second of one core, how they grow with the rows, and their memory.
+
+Timed are the calls of `step` alone, in seconds of the processor; drawing the moves is the learner's work. Of
+PettingZoo `last` and `step` are timed likewise. Everything runs in turn, several times, in one process.
+Prints one JSON object; says on the error stream how far it is.
+"""
+
+import argparse
+import json
+import random
+import resource
+import statistics
+import sys
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+import quattrocento
+from quattrocento.adapters.pettingzoo import env
+from quattrocento.adapters.tables import Tables
+
+SEATS = 3
+ROWS = 256
+SIZES = (1, 16, 256, 4096)
+"""Numbers of rows between which the time for a row is compared."""
+
+WATCHED = "palazzo"
+"""The game whose growth and memory are measured."""
+
+Play = Callable[[float], tuple[int, float]]
+"""Plays until so many seconds were spent in steps; gives the steps and the seconds."""
+
+
+def batch(game: str, rows: int, numbers: str) -> Play:
+    """Play in a batch; with `lists` there are neither observations nor masks, only lists of moves."""
+    lists = numbers == "lists"
+    tables = Tables(game, rows, SEATS, numbers="none" if lists else numbers)
+    if lists:
+        tables.batch.attach()
+    tables.reset(1)
+    draw = random.Random(1).random
+
+    def play(seconds: float) -> tuple[int, float]:
+        steps, spent = 0, 0.0
+        while spent < seconds:
+            moves = [legal[int(draw() * len(legal))] for legal in tables.batch.choices]
+            started = process_time()
+            tables.step(moves)
+            spent += process_time() - started
+            steps += rows
+        return steps, spent
+
+    return play
+
+
+def zoo(game: str) -> Play:
+    """Play in the PettingZoo environment of a game, with whole numbers as in the batch."""
+    table = env(game, SEATS, numbers="whole")
+    table.reset(seed=1)
+    draw = random.Random(1).random
+
+    def play(seconds: float) -> tuple[int, float]:
+        steps, spent = 0, 0.0
+        while spent < seconds:
+            started = process_time()
+            _, _, ended, _, _ = table.last()
+            spent += process_time() - started
+            if ended:
+                started = process_time()
+                table.reset()
+                spent += process_time() - started
+                continue
+            legal = table.play.legal()
+            move = legal[int(draw() * len(legal))]
+            started = process_time()
+            table.step(move)
+            spent += process_time() - started
+            steps += 1
+        return steps, spent
+
+    return play
+
+
+def medians(plays: dict[Any, Play], seconds: float, repetitions: int) -> dict[Any, float]:
+    """Give the median steps a second of each, all measured in turn after one round that does not count."""
+    found: dict[Any, list[float]] = {name: [] for name in plays}
+    for play in plays.values():
+        play(seconds / 4)
+    for number in range(repetitions):
+        print(f"batches: {number + 1} of {repetitions}", file=sys.stderr, flush=True)
+        for name, play in plays.items():
+            steps, spent = play(seconds)
+            found[name].append(steps / spent)
+    return {name: statistics.median(figures) for name, figures in found.items()}
+
+
+def growth(steps: int) -> dict[str, float]:
+    """Give the megabytes that a process has needed at most, after some steps and after ten times as many."""
+    tables = Tables(WATCHED, ROWS, SEATS)
+    tables.reset(1)
+    needed = []
+    for _ in range(10):
+        for _ in range(steps // 10):
+            tables.step([legal[0] for legal in tables.batch.choices])
+        needed.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    return {"steps": steps * ROWS, "first": needed[0], "last": needed[-1]}
+
+
+def main() -> None:
+    """Measure, and print one JSON object."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--seconds", type=float, default=1.0, help="time to play each, each time")
+    parser.add_argument("--repetitions", type=int, default=3, help="how often everything is measured")
+    given = parser.parse_args()
+    memory = growth(4000)
+    plays: dict[Any, Play] = {}
+    for title in quattrocento.titles():
+        for numbers in ("whole", "bytes", "scaled", "lists"):
+            plays[title.id, numbers] = batch(title.id, ROWS, numbers)
+        plays[title.id, "PettingZoo"] = zoo(title.id)
+    speeds = medians(plays, given.seconds, given.repetitions)
+    sizes = {rows: batch(WATCHED, rows, "whole") for rows in SIZES}
+    grown = medians(sizes, given.seconds, given.repetitions)
+    report: dict[str, Any] = {"compiled": quattrocento.compiled, "rows": ROWS, "memory": memory, "games": {}}
+    for (game, way), speed in speeds.items():
+        report["games"].setdefault(game, {})[way] = speed
+    report["microseconds"] = {rows: 1e6 / speed for rows, speed in grown.items()}
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main()
