@@ -1,10 +1,12 @@
 """The rules in words are whole: both languages, known options, ids in order, lookup by id."""
 
+import re
+
 import pytest
 
 import quattrocento
 from quattrocento.core.trouble import Trouble
-from quattrocento.text.rules import Rule, all_rules, books, rule, rulebook
+from quattrocento.text.rules import Rule, all_rules, books, headings, rule, rulebook
 
 RULES = list(all_rules().values())
 
@@ -67,3 +69,15 @@ def test_an_unknown_rulebook_is_refused(given: str, key: str) -> None:
     with pytest.raises(Trouble) as caught:
         rulebook(given)
     assert caught.value.key == key
+
+
+AS_IT_IS = re.compile(r"(p\. )?[\d–-]+|alea|kbg|notes? \d+|digital edition")
+"""What is cited alike in both languages."""
+
+
+def test_english_rules_cite_english_headings() -> None:
+    cited = {part for one in RULES if one.source != "house" for part in re.split(r" ; |, ", one.place)}
+    assert {part for part in cited if part not in headings() and not AS_IT_IS.fullmatch(part)} <= {""}
+    assert set(headings()) <= cited
+    assert rule("pal-5.1").cited("fr") == rule("pal-5.1").place
+    assert rule("pal-5.1").cited("en") != rule("pal-5.1").place

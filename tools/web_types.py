@@ -19,7 +19,7 @@ from quattrocento.games import room, titles
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
-from quattrocento.server.api_tables import Offer
+from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.finished import FinishedMatches
 from quattrocento.server.frames import Frame
@@ -41,6 +41,7 @@ def view_of(game: Game[Any]) -> type[View]:
 VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
     *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
+    PlayingOn,
     *(Why, Hint, Thoughts, Spoken, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
 ]

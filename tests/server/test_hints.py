@@ -1,7 +1,5 @@
 """Hints for whoever must decide and for nobody else, and thoughts of bots once the match is over."""
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -10,7 +8,7 @@ from quattrocento.games import game as find_game
 from quattrocento.games import ids
 from quattrocento.server import bot_turns
 from quattrocento.text.advice import Advice
-from web_table import Visitor, ending, error
+from web_table import Visitor, ending, error, finished_record
 
 ADVISED = {"hints": True}
 """Where several people sit, hints are given only if that was settled."""
@@ -128,17 +126,9 @@ def test_a_table_that_waits_or_is_over_has_no_hints(anna):
     assert error(anna.send("POST", f"/api/tables/{over}/hint"), 409) == "no-hint-now"
 
 
-def finished(game: str, *bots: str) -> str:
-    """Give the record of a finished match that such bots, or people, are said to have played."""
-    path = sorted((Path(__file__).parents[1] / "records" / game).glob(f"*{len(bots)}-seats-*"))[0]
-    match = record.replay(record.read(path.read_text("utf-8")), find_game)
-    match.bots = list(bots)
-    return record.write(match)
-
-
 @pytest.mark.parametrize(("game", "language"), [("palazzo", "en"), ("princes", "fr"), ("augsburg", "en")])
 def test_afterwards_a_bot_tells_what_it_thought_of_its_moves(passer: Visitor, game, language):
-    text = finished(game, "", "apprentice", "greedy")
+    text = finished_record(game, "", "apprentice", "greedy")
     table = passer.bring(text)["id"]
     path = f"/api/tables/{table}/thoughts"
     seats = [entry.seat - 1 for entry in record.read(text).entries]

@@ -40,6 +40,7 @@ class Hinted(Struct, frozen=True):
 class Match:
     """A seed, the options and a list of moves; the position follows from them.
 
+    A match that is played on from a position of another one has that position as its `start`.
     `players` are the names at the table, `bots` which of them are bots and of what kind
     (empty for a person). `log` holds for each move the events it caused, `hints` who was advised when.
     """
@@ -68,9 +69,18 @@ class Match:
         self.moves: list[Move] = []
         self.log: list[list[Event]] = []
         self.hints: list[Hinted] = []
+        self.start: State | None = None
         self._undone: list[Move] = []
         self.state: State = game.new(seats, self.seed, self.options)
         self._reveals: list[int] = [self.state.reveals]
+
+    def begin_at(self, start: State) -> None:
+        """Begin at a position, not at a deal; nothing has been done yet."""
+        if self.moves or start.seats() != self.seats:
+            raise Trouble("start-unfit", given=start.seats(), seats=self.seats)
+        self.start = start.clone()
+        self.state = start.clone()
+        self._reveals = [start.reveals]
 
     def lay_aside(self, undone: Sequence[Move]) -> None:
         """Remember moves that were taken back, the last one last, so that they can be made again."""
@@ -177,6 +187,8 @@ class Match:
         if not 0 <= place <= len(self.moves):
             raise Trouble("no-such-place", given=place, moves=len(self.moves))
         line = Match(self.game, self.seats, self.seed, self.options, self.players, self.bots)
+        if self.start is not None:
+            line.begin_at(self.start)
         for move in self.moves[:place]:
             line._step(move)
         return line

@@ -36,7 +36,8 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line: everything that was chosen before the match.
 
     `components` is the fingerprint of the game's data: corrected data play another match.
-    `bots` tells of each player which bot it is; empty for a person.
+    `bots` tells of each player which bot it is; empty for a person. `start` is the position at which
+    the match began, if it was played on from another one.
     """
 
     quattrocento: int
@@ -49,6 +50,7 @@ class Head(Struct, frozen=True, forbid_unknown_fields=True):
     players: list[str]
     bots: list[str]
     seed: str | None = None
+    start: dict[str, Any] | UnsetType = UNSET
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,6 +99,7 @@ def write(match: Match, secret: bool = True) -> str:
         match.players,
         match.bots,
         seed,
+        UNSET if seed is None or match.start is None else match.start.dump(),
     )
     words = match.game.vocabulary
     shown, tell = match.moves, words.notation
@@ -247,7 +250,12 @@ def _set_up(head: Head, find: Callable[[str], Game[Any]]) -> Match:
             raise BrokenRecord(1, "sealed")
         if seed_hash(head.seed) != head.seed_hash:
             raise BrokenRecord(1, "seed")
-        return Match(game, head.seats, head.seed, head.options, head.players, head.bots)
+        match = Match(game, head.seats, head.seed, head.options, head.players, head.bots)
+        if head.start is not UNSET:
+            if head.start.get("options") != match.options:
+                raise BrokenRecord(1, "start")
+            match.begin_at(game.load(head.start))
+        return match
     except BrokenRecord:
         raise
     except Trouble as cause:

@@ -74,11 +74,12 @@ class RecordsApi(Controller):
             text = body.decode()
         except UnicodeDecodeError:
             raise Problem(400, "record-not-text") from None
-        row, chairs, acts, hints = imported(text, guest)
-        await house.ledger.add(row, chairs, acts, hints)
-        async with house.room(row.id) as room:
+        brought = imported(text, guest)
+        table_id = brought.row.id
+        await house.ledger.add(brought.row, brought.chairs, brought.acts, brought.hints, brought.start)
+        async with house.room(table_id) as room:
             if scores := final_scores(room.match):
-                await house.ledger.add_scores(row.id, scores)
+                await house.ledger.add_scores(table_id, scores)
             house.bot_turns.wake(room)
             room.tell(table=True)
             return table_for_guest(room, guest, tongue)

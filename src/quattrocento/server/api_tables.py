@@ -6,6 +6,7 @@ from litestar import Controller, delete, get, post
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
+from quattrocento.core.trouble import Trouble
 from quattrocento.server import seating
 from quattrocento.server.api_base import (
     AnyRequest,
@@ -21,8 +22,9 @@ from quattrocento.server.api_base import (
     named,
 )
 from quattrocento.server.messages import OVER, WAITING, Lobby, Returned, Shown, Table
+from quattrocento.server.playing_on import play_on
 from quattrocento.server.problems import Problem
-from quattrocento.server.seating import Name, NewTable, Word
+from quattrocento.server.seating import Name, NewSeat, NewTable, Word
 from quattrocento.server.table_for_guest import shown, table_for_guest
 from quattrocento.server.tidying import check_waiting
 from quattrocento.text.speech import Speech
@@ -49,6 +51,14 @@ class BotSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: SeatNumber
     bot: Word | None = None
+
+
+class PlayingOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """After how many moves of a finished match it shall go on, and who shall sit where."""
+
+    place: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seats: Annotated[list[NewSeat], Meta(max_length=seating.MOST_SEATS)]
+    name: Name | None = None
 
 
 class Offer(Struct, frozen=True):
@@ -267,4 +277,30 @@ class TablesApi(Controller):
         async with house.room(next_id) as room:
             house.bot_turns.wake(room)
             room.tell(table=True)
+            return table_for_guest(room, guest, tongue)
+
+    @post(
+        "/tables/{table_id:str}/play-on",
+        operation_id="playOn",
+        summary="Play on from a position",
+        responses=changing(401, 404, 409, 422),
+    )
+    async def play_on(
+        self,
+        table_id: TableId,
+        data: JSONBody[PlayingOn],
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        tongue: LanguageDep,
+    ) -> Table:
+        """Lay a new table at a position of a finished match; what you did not know then is dealt anew."""
+        guest = await named(house, request, guest, data.name, tongue)
+        async with house.room(table_id) as room:
+            with room.asking(Trouble):
+                row, chairs, start = play_on(room, data.place, data.seats, guest, Speech(tongue))
+        await house.ledger.add(row, chairs, start=start)
+        house.watchers.tell(guest.id)
+        async with house.room(row.id) as room:
+            house.bot_turns.wake(room)
             return table_for_guest(room, guest, tongue)

@@ -184,7 +184,7 @@ def rule_text(rule: Rule, language: str) -> RuleText:
     """Say a rule."""
     other = rule.other(language)
     words = rule.text(language)
-    return RuleText(rule.id, words, rule.place, rule.source, other, rule.option, rule.editions)
+    return RuleText(rule.id, words, rule.cited(language), rule.source, other, rule.option, rule.editions)
 
 
 def chapters(book: Rulebook, language: str, first: int = 0) -> list[ChapterText]:

@@ -32,11 +32,19 @@ KEYS = {
 """What is said where nothing closer is known than the status."""
 
 
+CALM = "x-refused"
+"""Whoever sends it is told of an ordinary refusal by it: browsers call every other status an error."""
+
+ORDINARY = {403, 409, 422}
+
+
 def error_answer(request: Request[Any, Any, Any], error: Trouble) -> Response[Any]:
     """Tell what is wrong, in the language of the address or the browser: a guest may be unknown yet."""
     status, body = problem_body(error, spoken(request))
     if wants_page(request):
         return notice(request, status, body["message"])
+    if status in ORDINARY and request.headers.get(CALM) is not None:
+        return Response(body, status_code=200, media_type="application/json", headers={CALM: str(status)})
     return Response(body, status_code=status, media_type="application/json")
 
 

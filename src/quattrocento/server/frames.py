@@ -226,7 +226,7 @@ class Narrator:
 
 def chart(match: Match) -> list[list[int]]:
     """Give the points of all who can win at the start and after every move of a finished match."""
-    state = match.game.new(match.seats, match.seed, match.options)
+    state = match.fork(0).state
     rows = [points(state, match.seats)]
     for move in match.moves:
         state.apply(move.seat, move.code)

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.core.match import Hinted
 from quattrocento.server.counts import UNDO, Act
-from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SCORES, TABLES
+from quattrocento.server.schema import ACTS, CHAIRS, HINTS, ORDERS, RESULTS, SCORES, STARTS, TABLES
 from quattrocento.server.store import Store
 from quattrocento.server.terms import EARLIER, Terms
 
@@ -90,6 +90,14 @@ class ScoreRow(Struct, frozen=True):
     rank: int
 
 
+class Start(Struct, frozen=True):
+    """The position at which a match began: after *place* moves of the table *origin*, if both are known."""
+
+    dump: bytes
+    origin: str | None = None
+    place: int | None = None
+
+
 class Kept(Struct, frozen=True):
     """Everything that is kept of a table."""
 
@@ -98,6 +106,7 @@ class Kept(Struct, frozen=True):
     acts: list[Act]
     orders: list[Order]
     hints: list[Hinted] = []
+    start: Start | None = None
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
@@ -139,10 +148,13 @@ class Ledger:
         chairs: Sequence[ChairRow],
         acts: Sequence[Act] = (),
         hints: Sequence[Hinted] = (),
+        start: Start | None = None,
     ) -> None:
         """Keep a new table."""
         async with self.store.writing() as connection:
             await self.insert(connection, row, chairs, acts, hints)
+            if start is not None:
+                await connection.execute(insert(STARTS), with_table(row.id, [start]))
 
     async def add_rematch(self, old: TableRow, row: TableRow, chairs: Sequence[ChairRow]) -> None:
         """Keep a new table, and that it follows an old one."""
@@ -174,9 +186,9 @@ class Ledger:
             )
             if found is None:
                 return None
-            chairs, acts, orders, hints = [
+            chairs, acts, orders, hints, starts = [
                 (await connection.execute(select(kept).where(kept.c.table_id == table_id))).mappings().all()
-                for kept in (CHAIRS, ACTS, ORDERS, HINTS)
+                for kept in (CHAIRS, ACTS, ORDERS, HINTS, STARTS)
             ]
         return Kept(
             table_row(found),
@@ -187,6 +199,7 @@ class Ledger:
             ),
             [Order(**{name: order[name] for name in Order.__struct_fields__}) for order in orders],
             sorted((Hinted(hint["seat"], hint["place"]) for hint in hints), key=lambda hint: hint.place),
+            Start(starts[0]["dump"], starts[0]["origin"], starts[0]["place"]) if starts else None,
         )
 
     async def write_acts(

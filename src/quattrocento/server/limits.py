@@ -42,7 +42,8 @@ def kind_of(method: str, path: str) -> str | None:
         return "preview" if path.endswith("/previews") else "ask"
     if path == "/api/me":
         return "guest"
-    if path in {"/api/tables", "/api/records", "/api/daily"} or path.endswith("/rematch"):
+    made = {"/api/tables", "/api/records", "/api/daily"}
+    if path in made or path.endswith(("/rematch", "/play-on")):
         return "make"
     return "play"
 

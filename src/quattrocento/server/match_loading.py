@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import structlog
 from msgspec import Struct
 
@@ -48,6 +49,8 @@ def load_match(kept: Kept) -> Match:
     names = [chair.name for chair in kept.chairs]
     bots = [chair.bot or "" for chair in kept.chairs]
     match = Match(game, len(kept.chairs), kept.row.seed, kept.row.options, names, bots)
+    if kept.start is not None:
+        match.begin_at(game.load(msgspec.json.decode(kept.start.dump)))
     lines = Lines([], [])
     match.hints = list(kept.hints)
     try:

@@ -35,6 +35,13 @@ class Chair(Struct, frozen=True):
     link: str | None
 
 
+class Origin(Struct, frozen=True):
+    """From where a match was played on: after `place` moves of a table, if that is still known."""
+
+    table: str | None
+    place: int | None
+
+
 class Table(Struct, frozen=True):
     """A table as one guest sees it.
 
@@ -42,7 +49,7 @@ class Table(Struct, frozen=True):
     `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
     came from outside and broke down, which this sentence tells. `day`: it is the
     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
-    from the last seat.
+    from the last seat. `origin`: it did not begin with a deal.
     """
 
     id: str
@@ -64,6 +71,7 @@ class Table(Struct, frozen=True):
     broken: str | None
     day: str | None
     terms: Terms
+    origin: Origin | None
 
 
 class Returned(Struct, frozen=True):

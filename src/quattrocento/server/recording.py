@@ -2,6 +2,9 @@
 
 import secrets
 
+import msgspec
+from msgspec import UNSET, Struct
+
 from quattrocento.adapters.watch import check_sound, from_outside, watched
 from quattrocento.bots import bot
 from quattrocento.core import record
@@ -11,7 +14,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, Act, Counts, audience, everybody
 from quattrocento.server.guests import Guest, now
-from quattrocento.server.ledger import ChairRow, Ledger, TableRow
+from quattrocento.server.ledger import ChairRow, Ledger, Start, TableRow
 from quattrocento.server.match_loading import Lines
 from quattrocento.server.messages import BOT, OVER, PERSON, PLAYING
 from quattrocento.server.problems import Problem
@@ -41,6 +44,7 @@ async def recorded(ledger: Ledger, room: Room) -> str:
         [chair.name for chair in kept.chairs],
         [chair.bot or "" for chair in kept.chairs],
         kept.row.seed,
+        UNSET if kept.start is None else msgspec.json.decode(kept.start.dump),
     )
     entries = [record.Entry(n, act.seat + 1, act.move) for n, act in enumerate(lines.standing, 1)]
     hints = record.told_hints(kept.hints, len(entries))
@@ -61,7 +65,17 @@ def acts_of(match: Match) -> list[Act]:
     return acts
 
 
-def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], list[Act], list[Hinted]]:
+class Imported(Struct, frozen=True):
+    """All that is kept of a match that was brought."""
+
+    row: TableRow
+    chairs: list[ChairRow]
+    acts: list[Act]
+    hints: list[Hinted]
+    start: Start | None
+
+
+def imported(text: str, guest: Guest | None) -> Imported:
     """Make a table of a record; in a running match its people's seats become the guest's."""
     kept = record.read(text)
     with watched(find_game(kept.head.game), Trouble):
@@ -98,4 +112,5 @@ def imported(text: str, guest: Guest | None) -> tuple[TableRow, list[ChairRow], 
         place=sum(bool(act.audience & BYSTANDER) for act in acts),
         terms=settle(NewTerms(), match.bots.count("")),
     )
-    return row, chairs, acts, match.hints
+    start = None if match.start is None else Start(msgspec.json.encode(match.start.dump()))
+    return Imported(row, chairs, acts, match.hints, start)

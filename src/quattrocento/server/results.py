@@ -41,7 +41,7 @@ def counted_day(row: TableRow, seats: int) -> str | None:
 def result_of(row: TableRow, chairs: list[ChairRow], match: Match) -> ResultRow | None:
     """Give what is kept of a match that has just ended; nothing if it was not played alone by a person."""
     found = outcome(match)
-    if found is None or chairs[0].guest is None or row.imported:
+    if found is None or chairs[0].guest is None or row.imported or match.start is not None:
         return None
     return ResultRow(
         row.id,

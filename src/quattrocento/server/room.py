@@ -54,6 +54,7 @@ class Room:
         self.watchers = watchers
         self.row = kept.row
         self.chairs = kept.chairs
+        self.start = kept.start
         self.counts = Counts(len(kept.chairs), kept.acts)
         self.orders = {order.seat: order for order in kept.orders}
         self.deputies = Deputies(kept.acts)

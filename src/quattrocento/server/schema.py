@@ -6,6 +6,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -121,4 +122,13 @@ SCORES = Table(
     Column("seat", Integer, primary_key=True),
     Column("points", Integer, nullable=False),
     Column("rank", Integer, nullable=False),
+)
+
+STARTS = Table(
+    "starts",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("dump", LargeBinary, nullable=False),
+    Column("origin", ForeignKey("tables.id", ondelete="SET NULL")),
+    Column("place", Integer),
 )

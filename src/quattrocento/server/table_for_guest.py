@@ -4,7 +4,7 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest
 from quattrocento.server.ledger import ChairRow, TableRow
-from quattrocento.server.messages import FREE, OVER, Chair, Shown, Table
+from quattrocento.server.messages import FREE, OVER, Chair, Origin, Shown, Table
 from quattrocento.server.results import day_told
 from quattrocento.server.room import Room
 from quattrocento.text.speech import Speech
@@ -59,6 +59,7 @@ def table_for_guest(room: Room, guest: Guest | None, language: str) -> Table:
         broken=None if room.broken is None else Speech(language).trouble(room.broken),
         day=day_told(row, len(room.chairs)),
         terms=row.terms,
+        origin=None if room.start is None else Origin(room.start.origin, room.start.place),
     )
 
 

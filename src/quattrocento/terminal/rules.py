@@ -62,7 +62,7 @@ def show_one(screen: Screen, speech: Speech, found: Rule) -> None:
     if found.source == "house":
         screen.line(speech.say("play.rule-house", source=source), "dim")
     else:
-        screen.line(speech.say("play.rule-place", place=found.place, source=source), "dim")
+        screen.line(speech.say("play.rule-place", place=found.cited(speech.language), source=source), "dim")
         for edition, other_source in found.editions.items():
             if other_source != found.source:
                 told = speech.say(f"source.{other_source}")

@@ -49,17 +49,20 @@ export function liveAddress(path: string, query: Query = {}): string {
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${address(path, query)}`;
 }
 
+/** What the server said: a refusal of the ordinary kind comes as an answer, or every browser would call it an error. */
+const statusOf = (response: Response): number => Number(response.headers.get('x-refused') ?? response.status);
+
 async function trouble(response: Response): Promise<Trouble> {
   try {
     const { error, message, ...facts } = (await response.json()) as Record<string, unknown>;
-    return new Trouble(response.status, String(error ?? 'unknown'), String(message ?? ''), facts);
+    return new Trouble(statusOf(response), String(error ?? 'unknown'), String(message ?? ''), facts);
   } catch {
-    return new Trouble(response.status, 'unknown', text.say('frame.trouble.unknown'));
+    return new Trouble(statusOf(response), 'unknown', text.say('frame.trouble.unknown'));
   }
 }
 
 async function send(method: string, path: string, query: Query, body?: unknown, retried = false): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', 'x-refused': '' };
   if (method !== 'GET') headers['x-csrftoken'] = cookie('csrftoken');
   if (body !== undefined) headers['content-type'] = typeof body === 'string' ? 'text/plain' : 'application/json';
   let response: Response;
@@ -73,9 +76,9 @@ async function send(method: string, path: string, query: Query, body?: unknown, 
   } catch {
     throw new Trouble(0, 'unreachable', text.say('frame.trouble.unreachable'));
   }
-  if (response.ok) return response;
+  if (response.ok && statusOf(response) === response.status) return response;
   // A page that has never asked for anything has no token yet: any question brings one.
-  if (response.status === 403 && method !== 'GET' && !retried && !headers['x-csrftoken']) {
+  if (statusOf(response) === 403 && method !== 'GET' && !retried && !headers['x-csrftoken']) {
     await send('GET', '/me', {});
     return send(method, path, query, body, true);
   }

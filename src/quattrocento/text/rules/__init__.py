@@ -43,6 +43,12 @@ class Chapter(Words, frozen=True, forbid_unknown_fields=True):
     number: int
 
 
+@cache
+def headings() -> dict[str, str]:
+    """Read how the headings of the printed rulebooks are cited in English."""
+    return tomllib.loads(files(__name__).joinpath("headings.toml").read_text("utf-8"))
+
+
 class Rule(Words, frozen=True, forbid_unknown_fields=True):
     """One rule; `other_en` and `other_fr` tell another reading and why it is not the default.
 
@@ -60,6 +66,13 @@ class Rule(Words, frozen=True, forbid_unknown_fields=True):
     option: str | None = None
     other_en: str | None = None
     other_fr: str | None = None
+
+    def cited(self, language: str) -> str:
+        """Say where the printed rulebook speaks of it, its headings in the language of the reader."""
+        if language == "fr":
+            return self.place
+        books = [book.split(", ") for book in self.place.split(" ; ")]
+        return "; ".join(", ".join(headings().get(part, part) for part in book) for book in books)
 
     def other(self, language: str) -> str | None:
         """Say the other reading; None if there is only one."""

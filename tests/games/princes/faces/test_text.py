@@ -260,7 +260,7 @@ def test_french_does_not_contract_the_article_of_a_title():
 def test_the_lie_of_a_tile_is_named_in_french_by_nouns():
     text = text_in("fr")
     told = text.tell(events.Placed(seat=0, tile="lake", site="b1 flip turn 1", prestige=3))
-    assert "en b1, miroir, rotation 1 :" in told
+    assert "en b1, un quart de tour et en miroir :" in told
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ export interface Api {
   Framed: Framed;
   Offer: Offer;
   Returned: Returned;
+  PlayingOn: PlayingOn;
   Why: Why;
   Hint: Hint;
   Thoughts: Thoughts;
@@ -234,7 +235,7 @@ export interface Shown {
  *     `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
  *     came from outside and broke down, which this sentence tells. `day`: it is the
  *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
- *     from the last seat.
+ *     from the last seat. `origin`: it did not begin with a deal.
  */
 export interface Table {
   id: string;
@@ -258,6 +259,7 @@ export interface Table {
   broken: string | null;
   day: string | null;
   terms: Terms;
+  origin: Origin | null;
 }
 /**
  * Who sits on a seat.
@@ -284,6 +286,13 @@ export interface Terms {
   stand_in: "host" | "nobody" | "players";
   after: number;
   level: string;
+}
+/**
+ * From where a match was played on: after `place` moves of a table, if that is still known.
+ */
+export interface Origin {
+  table: string | null;
+  place: number | null;
 }
 /**
  * What has changed at a table.
@@ -322,6 +331,14 @@ export interface Told {
   seat: number;
   lines: string[];
   stand_in?: string | null;
+}
+/**
+ * After how many moves of a finished match it shall go on, and who shall sit where.
+ */
+export interface PlayingOn {
+  place: number;
+  seats: NewSeat[];
+  name?: string | null;
 }
 /**
  * Whether a move is allowed now, and by which rule it is not.
