@@ -17,14 +17,14 @@ from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
 from quattrocento.games.princes.bot.features import PrincesJudge
 from quattrocento.games.princes.box.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.characters.expansion import receive_characters
+from quattrocento.games.princes.characters.position import observation as court_observation
 from quattrocento.games.princes.characters.position.dump import CourtDump
-from quattrocento.games.princes.characters.position.observation import OF_CHARACTERS, OF_OWNER
 from quattrocento.games.princes.characters.position.view import Characters
 from quattrocento.games.princes.characters.rules.court import PART as COURT
 from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
 from quattrocento.games.princes.cooperation.expansion import join_principalities
+from quattrocento.games.princes.cooperation.position import observation as border_observation
 from quattrocento.games.princes.cooperation.position.dump import BorderDump
-from quattrocento.games.princes.cooperation.position.observation import OF_BORDER, OF_NEIGHBOUR
 from quattrocento.games.princes.cooperation.position.view import BorderView
 from quattrocento.games.princes.cooperation.rules.answering import Answering
 from quattrocento.games.princes.cooperation.rules.border import PART as BORDER
@@ -32,8 +32,8 @@ from quattrocento.games.princes.cooperation.rules.offering import ActionOrOffer,
 from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX, play_alone
+from quattrocento.games.princes.lorenzo.position import observation as lorenzo_observation
 from quattrocento.games.princes.lorenzo.position.dump import LorenzoDump
-from quattrocento.games.princes.lorenzo.position.observation import OF_LORENZO
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
 from quattrocento.games.princes.lorenzo.rules.automaton import PART as LORENZO
 from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
@@ -181,9 +181,9 @@ MANIFEST = Manifest(
 
 
 SHARES = [
-    Share(LORENZO, OF_LORENZO, 0),
-    Share(COURT, OF_CHARACTERS, OF_OWNER),
-    Share(BORDER, OF_BORDER, OF_NEIGHBOUR),
+    Share(LORENZO, lorenzo_observation.OF_TABLE, lorenzo_observation.OF_PLAYER),
+    Share(COURT, court_observation.OF_TABLE, court_observation.OF_PLAYER),
+    Share(BORDER, border_observation.OF_TABLE, border_observation.OF_PLAYER),
 ]
 """What each expansion has of the numbers of an observation."""
 
@@ -333,7 +333,7 @@ class Princes(Game[Table]):
         return PrincesAuctioneer()
 
     def observer(self) -> PrincesObserver:
-        return PrincesObserver(SHARES)
+        return PrincesObserver(PHASES, SHARES)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces; a player alone has the automation cards too."""

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from quattrocento.core.observer import Numbers
+from quattrocento.core.observer import Observation
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.bot.expected_prestige import Outlook
 from quattrocento.games.princes.box.components import PROFESSIONS, ROUNDS
@@ -89,11 +89,11 @@ class MuseAndPrincess(Court):
         if table.phase == PAYMENT and table.work == PRINCESS_WORK:
             shown["work"] = Making("princess", table.worth, [])
 
-    def observe(self, numbers: Numbers, table: Table, observer: int) -> None:
-        write_characters(numbers, table, self)
+    def observe(self, observation: Observation, table: Table, observer: int) -> None:
+        write_characters(observation, table, self)
 
-    def observe_player(self, numbers: Numbers, table: Table, seat: int) -> None:
-        write_owner(numbers, table, self, seat)
+    def observe_player(self, observation: Observation, table: Table, seat: int) -> None:
+        write_owner(observation, table, self, seat)
 
     def write(self, table: Table) -> CourtDump:
         return write_court(table, self)

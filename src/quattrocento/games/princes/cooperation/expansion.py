@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from quattrocento.core.observer import Numbers
+from quattrocento.core.observer import Observation
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.bot.expected_prestige import Outlook
 from quattrocento.games.princes.box.components import BUILDING_NAMES, BUILDINGS, LANDSCAPES
@@ -57,11 +57,11 @@ class CooperativeBuilding(Border):
         shown[PART] = border_view(table, self)
         shown["players"] = show_halves(self, shown["players"])
 
-    def observe(self, numbers: Numbers, table: Table, observer: int) -> None:
-        write_numbers(numbers, table, self, max(observer, 0))
+    def observe(self, observation: Observation, table: Table, observer: int) -> None:
+        write_numbers(observation, table, self, max(observer, 0))
 
-    def observe_player(self, numbers: Numbers, table: Table, seat: int) -> None:
-        write_neighbour(numbers, table, self, seat)
+    def observe_player(self, observation: Observation, table: Table, seat: int) -> None:
+        write_neighbour(observation, table, self, seat)
 
     def in_action(self, stage: int) -> bool:
         return stage in TALKING

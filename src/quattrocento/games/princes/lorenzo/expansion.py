@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from quattrocento.core.bits import members
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.observer import Numbers
+from quattrocento.core.observer import Observation
 from quattrocento.games.princes.box.components import (
     BEST_WORK_PRESTIGE,
     BONUS_DECK,
@@ -191,8 +191,8 @@ class SoloGame(Lorenzo):
     def show(self, table: Table, observer: int, shown: dict[str, Any]) -> None:
         shown[PART] = lorenzo_view(table, self, observer)
 
-    def observe(self, numbers: Numbers, table: Table, observer: int) -> None:
-        write_lorenzo(numbers, table, self, observer)
+    def observe(self, observation: Observation, table: Table, observer: int) -> None:
+        write_lorenzo(observation, table, self, observer)
 
     def write(self, table: Table) -> LorenzoDump:
         return dump_lorenzo(self)

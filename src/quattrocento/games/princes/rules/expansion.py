@@ -11,7 +11,7 @@ from quattrocento.core.entropy import Entropy
 from quattrocento.core.refusal import Refusal
 
 if TYPE_CHECKING:
-    from quattrocento.core.observer import Numbers
+    from quattrocento.core.observer import Observation
     from quattrocento.games.princes.bot.expected_prestige import Outlook
     from quattrocento.games.princes.rules.table import Table
 
@@ -141,10 +141,10 @@ class Expansion:
     def show(self, table: "Table", observer: int, shown: dict[str, Any]) -> None:
         """Add what an *observer*, -1 for a bystander, sees of it to the parts of a view."""
 
-    def observe(self, numbers: "Numbers", table: "Table", observer: int) -> None:
+    def observe(self, observation: "Observation", table: "Table", observer: int) -> None:
         """Write the same as numbers."""
 
-    def observe_player(self, numbers: "Numbers", table: "Table", seat: int) -> None:
+    def observe_player(self, observation: "Observation", table: "Table", seat: int) -> None:
         """Write what it adds to the numbers about a player."""
 
     def in_action(self, stage: int) -> bool:
