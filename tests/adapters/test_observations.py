@@ -8,12 +8,11 @@ import pytest
 
 import quattrocento
 import strolls
-from quattrocento.adapters.fields import numbers_of
 from quattrocento.adapters.observation import schema
 from quattrocento.core.entropy import quick
 from quattrocento.core.observer import Names, mask
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import room, titles
+from quattrocento.games import titles
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SETTINGS = strolls.settings()
@@ -43,17 +42,6 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(setting: strolls.Settin
             numbers = found.numbers(state, seat)
             assert found.numbers(state.redeal(seat, chance), seat) == numbers
             assert all(least <= each <= most for least, each, most in zip(low, numbers, high, strict=True))
-
-
-READ_OFF_VIEWS = [each for each in SETTINGS if room(each[0], "faces.observation_fields")]
-
-
-@pytest.mark.parametrize("setting", READ_OFF_VIEWS, ids=strolls.name)
-def test_the_state_and_the_view_are_read_alike(setting: strolls.Setting) -> None:
-    found = schema(setting[0])
-    for state in strolls.positions(setting, 150, 29):
-        for seat in (None, *range(setting[1])):
-            assert found.numbers(state, seat) == found.read(state.view(seat))
 
 
 @pytest.mark.parametrize("name", ["palazzo", "princes", "augsburg"])
@@ -127,16 +115,6 @@ def test_actions_are_words_and_back() -> None:
     for game in titles():
         words = game.vocabulary
         assert [words.parse(words.notation(move)) for move in range(words.size)] == list(range(words.size))
-
-
-def test_a_thing_becomes_numbers() -> None:
-    fruit = Names("fruit", ("apple", "pear"))
-    for one in ("pear", 1, ["pear"]):
-        assert numbers_of(fruit, one) == [0, 1]
-    for nothing in (None, [], 7):
-        assert numbers_of(fruit, nothing) == [0, 0]
-    for two in (["pear", "pear"], {"pear": 2}, [0, 2]):
-        assert numbers_of(fruit, two) == [0, 2]
 
 
 def test_the_page_is_up_to_date() -> None:

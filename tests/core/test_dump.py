@@ -9,19 +9,20 @@ from quattrocento.core.dump import (
     CHANCE,
     COUNT,
     FLAG,
-    Chance,
+    Absent,
     Each,
+    Elsewhere,
     Form,
     Group,
     among,
     by_name,
     changed,
+    columns,
     number,
     piece,
     piece_counts,
     piece_set,
     pieces,
-    read,
     read_chance,
     record,
     rows,
@@ -34,6 +35,13 @@ from quattrocento.core.trouble import Trouble
 MOST = (1 << 32) - 1
 
 
+def stream_of(written):
+    """Read a stream of chance."""
+    holder = SimpleNamespace()
+    CHANCE.lay(holder, "chance", written)
+    return holder.entropy
+
+
 @pytest.mark.parametrize("stream", [sealed("seven"), sealed("7", 21), quick(7)])
 def test_a_stream_goes_on_where_it_stood(stream):
     stream.below(6)
@@ -43,7 +51,7 @@ def test_a_stream_goes_on_where_it_stood(stream):
 
 @pytest.mark.parametrize("words", [[MOST] * 4, [0, 0, 0, 1], [1, 0, 0, 0]])
 def test_words_may_be_of_any_32_bits(words):
-    assert write_chance(read_chance(read({"quick": words}, Chance))).quick == tuple(words)
+    assert write_chance(stream_of({"quick": words})).quick == tuple(words)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +71,7 @@ def test_words_may_be_of_any_32_bits(words):
 )
 def test_a_stream_that_cannot_be_is_refused(chance, key):
     with pytest.raises(Trouble) as trouble:
-        read_chance(read(chance, Chance))
+        stream_of(chance)
     assert trouble.value.key == key
 
 
@@ -77,6 +85,7 @@ class Stall:
         self.crates, self.best, self.kinds, self.stock = [2, 0], -1, 0b101, [1, 0, 2]
         self.prices, self.debts, self.shelves, self.scale = [3, 1, 4], [0, 5, 0], [[1], []], (2, True)
         self.weight = 600
+        self.queue = [[7, 8], [1, 0]]
         self.helpers = [SimpleNamespace(hours=4), SimpleNamespace(hours=0)]
 
 
@@ -96,6 +105,9 @@ FORM = Form(
     shelves=rows(pieces(FRUIT), 2),
     scale=record(pans=number(3), even=FLAG),
     weight=changed(COUNT, lambda grams: grams // 100, lambda hundreds: hundreds * 100),
+    queue=columns(tickets=rows(COUNT), served=rows(number(2))),
+    hours=Elsewhere(lambda stall, _: (stall.helpers[0], number(stall.day + 3))),
+    awning=Absent(),
 )
 WRITTEN = {
     "game": "stall",
@@ -113,15 +125,16 @@ WRITTEN = {
     "shelves": [["pear"], []],
     "scale": {"pans": 2, "even": True},
     "weight": 6,
+    "queue": {"tickets": [7, 8], "served": [1, 0]},
+    "hours": 4,
+    "awning": None,
 }
 
 
 def read_back(written):
     """Read a stall, without a box to hold it against."""
     stall = Stall()
-    FORM.lay(
-        stall, "stall", {name: part for name, part in written.items() if name not in ("game", "options")}
-    )
+    FORM.fill(stall, written)
     return stall
 
 
@@ -130,6 +143,7 @@ def test_every_kind_of_field_is_written_in_its_order_and_comes_back():
     other = json.loads(json.dumps(WRITTEN))
     other["numbers"]["day"], other["open"], other["crates"], other["best"] = 6, False, [], "pear"
     other["debts"], other["helpers"][1]["hours"], other["weight"] = {}, 9, 1
+    other["helpers"][0]["hours"] = other["hours"] = 8
     stall = read_back(other)
     assert (stall.day, stall.open, stall.crates, stall.best, stall.weight) == (6, False, [], 1, 100)
     assert FORM.dump(stall) == other
@@ -155,6 +169,9 @@ def test_every_kind_of_field_is_written_in_its_order_and_comes_back():
         ("debts", {"fig": 1}, "position-name", "fig"),
         ("shelves", [[]], "position-field", "shelves: 1 instead of 2"),
         ("scale", {"pans": 2}, "position-field", "scale: even"),
+        ("queue", {"tickets": [7], "served": []}, "position-field", "queue: not of one length"),
+        ("hours", 5, "position-number", "hours"),
+        ("awning", "red", "position-field", "awning: not with these options"),
     ],
 )
 def test_what_is_wrong_with_a_field_is_told(part, value, key, told):

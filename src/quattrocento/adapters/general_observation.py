@@ -5,12 +5,13 @@ uses, how high its numbers rise. What is beyond that later is cut off, so that t
 changes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from quattrocento.adapters.fields import Field, Names, opening
+from quattrocento.core import observer
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game
+from quattrocento.core.observer import Names
 from quattrocento.core.view import View, own_fields
 
 MATCHES = 4
@@ -18,6 +19,20 @@ MATCHES = 4
 
 ROOM = 2
 """Numbers may rise to so many times what was seen."""
+
+
+Reading = Callable[[View, int], list[int]]
+"""Reads numbers off a view, for the seat that is spoken of."""
+
+
+class Field(observer.Field):
+    """A field that says how it is read off a view."""
+
+    def __init__(
+        self, name: str, about: str, read: Reading, high: int = 1, names: Names | None = None, low: int = 0
+    ) -> None:
+        super().__init__(name, about, high, names, low)
+        self.read = read
 
 
 class Shape:
@@ -102,20 +117,43 @@ def general_fields(game: Game[Any]) -> tuple[list[Field], list[Field]]:
         shape = shapes.setdefault(name, Shape())
         for part in [value] if name in shared else value:
             shape.see(part)
-    table = list(opening(game.players[-1], list(phases)))
+    table = opening(game.players[-1], list(phases))
     table += [general_field(name, shapes[name], each=False) for name in shapes if name in shared]
     return table, [general_field(name, shapes[name], each=True) for name in shapes if name not in shared]
 
 
+def opening(most: int, phases: Sequence[str]) -> list[Field]:
+    """Make the fields about the one who looks, and the kind of decision that is due."""
+    seats, seat, phase = observer.opening(most, phases)
+    assert phase.names is not None
+    kinds = phase.names.names
+    return [
+        Field(seats.name, seats.about, lambda view, _: [view.seats], seats.high),
+        Field(
+            seat.name,
+            seat.about,
+            lambda view, _: [int(chair == view.seat) for chair in range(most)],
+            names=seat.names,
+        ),
+        Field(
+            phase.name,
+            phase.about,
+            lambda view, _: [int(kind == view.phase) for kind in kinds],
+            names=phase.names,
+        ),
+    ]
+
+
 def general_field(name: str, shape: Shape, each: bool) -> Field:
     """Make a field of a shape; *each* player has one, or the table."""
+    names = shape.names()
+    several = len(names) > 1
 
-    def read(view: View, seat: int) -> Any:
+    def read(view: View, seat: int) -> list[int]:
         value = own_fields(view)[name]
         numbers = shape.numbers(value[seat] if each else value)
-        return numbers if len(numbers) > 1 else sum(numbers)
+        return numbers if several else [sum(numbers)]
 
     low, high = shape.bounds()
-    names = shape.names()
-    listed = Names(name, tuple(names)) if len(names) > 1 else None
+    listed = Names(name, names) if several else None
     return Field(name, f"The field `{name}` of the view.", read, high, listed, low)

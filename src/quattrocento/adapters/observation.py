@@ -9,14 +9,12 @@ from functools import cache
 from struct import Struct
 from typing import Any
 
-from quattrocento.adapters import fields
-from quattrocento.adapters.general_observation import general_fields
+from quattrocento.adapters import general_observation
 from quattrocento.core.game import Game
 from quattrocento.core.observer import Field, Observer
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
-from quattrocento.games import room
 
 BYTE = 255
 """The greatest number that fits into a byte."""
@@ -51,27 +49,13 @@ class Schema:
             raise Trouble("no-such-field", given=name, game=self.game.id)
         return self.places[name]
 
-    def read(self, view: View) -> list[int]:
-        """Read the numbers off a view, by fields that can be read so."""
-        seat = fields.first_seat(view)
-        numbers: list[int] = []
-        for field in self.table:
-            assert isinstance(field, fields.Field)
-            numbers += field.numbers(view, seat)
-        for place in range(self.most):
-            for field in self.player:
-                assert isinstance(field, fields.Field)
-                there = place < view.seats
-                numbers += field.numbers(view, (seat + place) % view.seats) if there else [0] * field.size
-        return numbers
-
     def packed(self, state: State, seat: int | None) -> bytes:
         """Give the numbers for *seat* (None: a spectator), two bytes each, the low one first."""
         return self.observer.observe(state, seat)
 
-    def pack(self, view: View) -> bytes:
-        """Read the numbers off a view and write them down."""
-        return self._pack.pack(*self.read(view))
+    def pack(self, numbers: Sequence[int]) -> bytes:
+        """Write numbers down in the same way."""
+        return self._pack.pack(*numbers)
 
     def numbers(self, state: State, seat: int | None) -> list[int]:
         """Give the numbers for *seat* (None: a spectator)."""
@@ -114,7 +98,20 @@ class ViewObserver(Observer):
 
     def observe(self, state: State, seat: int | None) -> bytes:
         """Read the numbers off the view of *seat*."""
-        return self.schema.pack(state.view(seat))
+        view = state.view(seat)
+        first = 0 if seat is None else seat
+        numbers = [each for field in self.schema.table for each in read(field, view, first)]
+        for place in range(self.schema.most):
+            for field in self.schema.player:
+                there = place < view.seats
+                numbers += read(field, view, (first + place) % view.seats) if there else [0] * field.size
+        return self.schema.pack(numbers)
+
+
+def read(field: Field, view: View, seat: int) -> list[int]:
+    """Read the numbers of a field off a view."""
+    assert isinstance(field, general_observation.Field)
+    return field.read(view, seat)
 
 
 def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
@@ -127,11 +124,7 @@ def _told(names: Sequence[str], values: Sequence[int]) -> list[str]:
 @cache
 def schema(game: Game[Any]) -> Schema:
     """Give the fields of a game: those of its observer, or else what its view tells."""
-    listed = room(game, "faces.observation_fields")
-    if listed is not None:
-        found: Schema = listed.SCHEMA
-        return found
     observer = game.observer()
     if observer is None:
-        return Schema(game, *general_fields(game))
+        return Schema(game, *general_observation.general_fields(game))
     return Schema(game, *observer.describe(game.new(game.players[-1], "-")))

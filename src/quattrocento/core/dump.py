@@ -5,7 +5,7 @@ Dump, restoring, and the check of shape, names and ranges follow from it.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
@@ -18,8 +18,6 @@ from quattrocento.core.trouble import Trouble
 if TYPE_CHECKING:
     from quattrocento.core.game import Game
     from quattrocento.core.state import State
-
-D = TypeVar("D", bound=Struct)
 
 Bits32 = Annotated[int, Meta(ge=0, le=MASK)]
 """A word of a quick stream; compiled, a larger one would not even be held."""
@@ -54,20 +52,6 @@ def read_chance(chance: Chance) -> Entropy:
     return sealed(chance.seed, chance.place)
 
 
-def read(written: Mapping[str, Any], kind: type[D]) -> D:
-    """Read what a `dump` wrote, or say what is wrong with it."""
-    try:
-        return msgspec.convert(dict(written), kind)
-    except msgspec.ValidationError as error:
-        raise Trouble("position-field", detail=str(error)) from None
-
-
-def same_names(field: str, found: Iterable[object], known: Iterable[object]) -> None:
-    """Refuse a field that lacks something or has something unknown."""
-    for name in set(found) ^ set(known):
-        raise Trouble("position-field", detail=f"{field}: {name}")
-
-
 def numbers(names: Sequence[str], known: Sequence[str]) -> list[int]:
     """Find pieces by their names."""
     for name in names:
@@ -84,13 +68,6 @@ def bits(names: Sequence[str], known: Sequence[str]) -> int:
             raise Trouble("position-pieces", piece=known[piece], found=names.count(known[piece]), box=1)
         found |= 1 << piece
     return found
-
-
-def check_ranges(table: object, ranges: Mapping[str, int]) -> None:
-    """Refuse a number of a *table* that is not below the end of its range."""
-    for name, end in ranges.items():
-        if getattr(table, name) not in range(end):
-            raise Trouble("position-number", name=name, given=getattr(table, name), most=end - 1)
 
 
 def check_moment(fits: Mapping[str, bool]) -> None:
@@ -166,6 +143,32 @@ class Each(Group):
             super().lay(one, name, fields)
 
 
+class Elsewhere(Part):
+    """A part of another thing, or in a form that depends on the rest: *find* gives holder and form."""
+
+    def __init__(self, find: Callable[[Any, str], tuple[Any, Part]]) -> None:
+        self.find = find
+
+    def take(self, holder: Any, name: str) -> Any:
+        owner, part = self.find(holder, name)
+        return part.take(owner, name)
+
+    def lay(self, holder: Any, name: str, written: Any) -> None:
+        owner, part = self.find(holder, name)
+        part.lay(owner, name, written)
+
+
+class Absent(Part):
+    """What there is with other options only."""
+
+    def take(self, holder: Any, name: str) -> None:
+        return None
+
+    def lay(self, holder: Any, name: str, written: Any) -> None:
+        if written is not None:
+            raise Trouble("position-field", detail=f"{name}: not with these options")
+
+
 class Stream(Part):
     """Where the chance of a match stands."""
 
@@ -173,7 +176,11 @@ class Stream(Part):
         return msgspec.to_builtins(write_chance(holder.entropy))
 
     def lay(self, holder: Any, name: str, written: Any) -> None:
-        holder.entropy = read_chance(read(of_kind(name, written, dict), Chance))
+        try:
+            chance = msgspec.convert(of_kind(name, written, dict), Chance)
+        except msgspec.ValidationError as error:
+            raise Trouble("position-field", detail=str(error)) from None
+        holder.entropy = read_chance(chance)
 
 
 class Form(Group):
@@ -187,10 +194,14 @@ class Form(Group):
         """Write *table*."""
         return {"game": self.game, "options": dict(table.rulings.options), **self.take(table, self.game)}
 
-    def restore(self, table: Any, written: Mapping[str, Any]) -> None:
-        """Fill an empty *table* for the right number of players, and hold it against the box."""
+    def fill(self, table: Any, written: Mapping[str, Any]) -> None:
+        """Fill an empty *table* for the right number of players."""
         fields = {name: part for name, part in written.items() if name not in ("game", "options")}
         self.lay(table, self.game, fields)
+
+    def restore(self, table: Any, written: Mapping[str, Any]) -> None:
+        """Fill an empty *table*, and hold it against the box."""
+        self.fill(table, written)
         check_pieces(table.census(), table.rules.game.box(table.seats()))
 
 
@@ -359,6 +370,19 @@ def record(**parts: Value) -> Value:
         return {field: part.write(each) for (field, part), each in zip(parts.items(), value, strict=True)}
 
     return Value(write_record, read_record)
+
+
+def columns(**parts: Value) -> Value:
+    """Lists that belong together, each as long as the others."""
+    lists = record(**parts)
+
+    def read_columns(name: str, written: Any) -> list[Any]:
+        found: list[Any] = lists.read(name, written)
+        if len({len(column) for column in found}) != 1:
+            raise Trouble("position-field", detail=f"{name}: not of one length")
+        return found
+
+    return Value(lists.write, read_columns)
 
 
 def changed(part: Value, write: Callable[[Any], Any], read_back: Callable[[Any], Any]) -> Value:

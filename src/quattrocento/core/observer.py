@@ -47,6 +47,15 @@ class Field:
         self.size = 1 if names is None else len(names.names)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Section:
+    """Fields that are written one after the other, or left out together."""
+
+    def __init__(self, *fields: Field) -> None:
+        self.fields = list(fields)
+        self.size = sum([field.size for field in fields])
+
+
 SEATED: Final = Field("seated", "Whether anybody sits here.")
 DECIDES: Final = Field("decides", "Whether he owes a decision now.")
 """What is told first of each player."""
@@ -201,6 +210,12 @@ class Observation(Page):
             self.fields += fields[first:]
         self.blank((len(fields) - first) * fields[0].size)
 
+    def leave_out(self, section: Section) -> None:
+        """Write zeros for all fields of a section."""
+        if self.fields is not None:
+            self.fields += section.fields
+        self.blank(section.size)
+
     def one_of(self, field: Field, which: int) -> None:
         """Write 1 at place *which* among zeros; nothing but zeros if it is none of the places."""
         if self.fields is not None:
@@ -232,38 +247,6 @@ class Observation(Page):
             self.players = self.count()
         self.put(SEATED, 1)
         self.flag(DECIDES, decides)
-
-
-class Numbers(Page):
-    """An observation being written without fields."""
-
-    def put(self, number: int) -> None:
-        """Write a number."""
-        self.append(number)
-
-    def flag(self, holds: bool) -> None:
-        """Write 1 for yes, 0 for no."""
-        self.append(1 if holds else 0)
-
-    def reserve(self, count: int) -> int:
-        """Write so many zeros, and give the place of the first, from which `mark` counts."""
-        return self.pass_over(count) // 2
-
-    def one_of(self, which: int, count: int) -> None:
-        """Write 1 at place *which* among so many zeros; nothing but zeros if it is none of the places."""
-        self.choose(which, count)
-
-    def bits(self, held: int, count: int) -> None:
-        """Write a set of bits, one number each; at most 62 of them."""
-        self.mark_bits(self.reserve(count), held & (1 << count) - 1)
-
-    def each(self, counts: list[int]) -> None:
-        """Write a list."""
-        self.append_all(counts)
-
-    def tally(self, things: list[int], count: int) -> None:
-        """Write how often each number below *count* is among *things*; no more than 255 times."""
-        self.count_up(things, count)
 
 
 def mask(legal: list[int], size: int) -> bytes:

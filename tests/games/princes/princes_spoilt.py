@@ -24,4 +24,5 @@ def unreadable(change, table=None):
 
 def wrong_part(change, table=None):
     """Name what cannot be so after a change."""
-    return trouble_of(change, table).facts["detail"].split(":")[0]
+    facts = trouble_of(change, table).facts
+    return facts["name"] if "name" in facts else facts["detail"].split(":")[0]

@@ -3,28 +3,25 @@
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import structs, to_builtins
+from msgspec import structs
 
 from quattrocento.core.data import fingerprint
-from quattrocento.core.dump import read
+from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
 from quattrocento.core.option import Option, check_first_player, first_seat
 from quattrocento.core.phase import Phase
-from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.bot.adviser import PrincesAdviser
 from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
 from quattrocento.games.princes.bot.features import PrincesJudge
 from quattrocento.games.princes.box.components import CARD_NAMES, DATA, DECKS, FREEDOMS, TWO
 from quattrocento.games.princes.characters.expansion import receive_characters
-from quattrocento.games.princes.characters.position.dump import CourtDump
-from quattrocento.games.princes.characters.position.observation import OF_CHARACTERS, OF_OWNER
+from quattrocento.games.princes.characters.position import observation as court_observation
 from quattrocento.games.princes.characters.position.view import Characters
 from quattrocento.games.princes.characters.rules.court import PART as COURT
 from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
 from quattrocento.games.princes.cooperation.expansion import join_principalities
-from quattrocento.games.princes.cooperation.position.dump import BorderDump
-from quattrocento.games.princes.cooperation.position.observation import OF_BORDER, OF_NEIGHBOUR
+from quattrocento.games.princes.cooperation.position import observation as border_observation
 from quattrocento.games.princes.cooperation.position.view import BorderView
 from quattrocento.games.princes.cooperation.rules.answering import Answering
 from quattrocento.games.princes.cooperation.rules.border import PART as BORDER
@@ -32,13 +29,12 @@ from quattrocento.games.princes.cooperation.rules.offering import ActionOrOffer,
 from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX, play_alone
-from quattrocento.games.princes.lorenzo.position.dump import LorenzoDump
-from quattrocento.games.princes.lorenzo.position.observation import OF_LORENZO
+from quattrocento.games.princes.lorenzo.position import observation as lorenzo_observation
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
 from quattrocento.games.princes.lorenzo.rules.automaton import PART as LORENZO
 from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
 from quattrocento.games.princes.position.census import box, census
-from quattrocento.games.princes.position.dump import TableDump, check, dump, restore
+from quattrocento.games.princes.position.dump import dump, restore
 from quattrocento.games.princes.position.observation import PrincesObserver, Share
 from quattrocento.games.princes.position.redeal import redeal
 from quattrocento.games.princes.position.view import TableView, view
@@ -181,11 +177,14 @@ MANIFEST = Manifest(
 
 
 SHARES = [
-    Share(LORENZO, OF_LORENZO, 0),
-    Share(COURT, OF_CHARACTERS, OF_OWNER),
-    Share(BORDER, OF_BORDER, OF_NEIGHBOUR),
+    Share(LORENZO, lorenzo_observation.OF_TABLE, lorenzo_observation.OF_PLAYER),
+    Share(COURT, court_observation.OF_TABLE, court_observation.OF_PLAYER),
+    Share(BORDER, border_observation.OF_TABLE, border_observation.OF_PLAYER),
 ]
 """What each expansion has of the numbers of an observation."""
+
+PARTS = (LORENZO, COURT, BORDER)
+"""What each expansion adds to a written position."""
 
 
 class PrincesView(TableView, frozen=True, kw_only=True):
@@ -199,14 +198,6 @@ class PrincesView(TableView, frozen=True, kw_only=True):
     lorenzo: LorenzoView | None = None
     characters: Characters | None = None
     border: BorderView | None = None
-
-
-class PrincesDump(TableDump, frozen=True, forbid_unknown_fields=True):
-    """A whole position, with a part for each expansion that is played."""
-
-    lorenzo: LorenzoDump | None = None
-    court: CourtDump | None = None
-    border: BorderDump | None = None
 
 
 def lay_out(table: Table) -> None:
@@ -295,20 +286,13 @@ class Princes(Game[Table]):
         return table
 
     def load(self, written: Mapping[str, Any]) -> Table:
-        position = read(written, PrincesDump)
-        seats = len(position.players)
-        table = self.empty(seats, sealed("-"), self.settle(seats, position.options))
-        for share in SHARES:
-            if (table.expansion(share.part) is None) != (getattr(position, share.part) is None):
-                raise Trouble("position-field", detail=f"{share.part}: not with these options")
-        restore(table, position)
-        check(table)
+        seats, options = begun(self, written)
+        table = self.empty(seats, sealed("-"), options)
+        restore(table, written, PARTS)
         return table
 
     def dump(self, state: Table) -> dict[str, Any]:
-        parts: dict[str, Any] = {expansion.part(): expansion.write(state) for expansion in state.expansions}
-        written: dict[str, Any] = to_builtins(PrincesDump(**structs.asdict(dump(state)), **parts))
-        return written
+        return dump(state, PARTS)
 
     def view(self, state: Table, seat: int | None) -> PrincesView:
         table = state.shown_to(seat)
@@ -333,7 +317,7 @@ class Princes(Game[Table]):
         return PrincesAuctioneer()
 
     def observer(self) -> PrincesObserver:
-        return PrincesObserver(SHARES)
+        return PrincesObserver(PHASES, SHARES)
 
     def box(self, seats: int) -> dict[str, int]:
         """Count the pieces; a player alone has the automation cards too."""

@@ -2,14 +2,15 @@
 
 from typing import Any, Final
 
-from quattrocento.core.observer import Numbers
+from quattrocento.core.dump import Group
+from quattrocento.core.observer import Observation
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.bot.expected_prestige import Outlook
-from quattrocento.games.princes.box.components import PROFESSIONS, ROUNDS
+from quattrocento.games.princes.box.components import ROUNDS
 from quattrocento.games.princes.characters.bot.adviser import advise, best_use, meanwhile
 from quattrocento.games.princes.characters.bot.character_values import promised
-from quattrocento.games.princes.characters.box.kinds import CARDINAL, CHARACTERS, MORE_ACTIONS
-from quattrocento.games.princes.characters.position.dump import CourtDump, restore_court, write_court
+from quattrocento.games.princes.characters.box.kinds import CARDINAL, CHARACTERS
+from quattrocento.games.princes.characters.position.dump import court_form
 from quattrocento.games.princes.characters.position.observation import write_characters, write_owner
 from quattrocento.games.princes.characters.position.validity import base_fits, court_fits
 from quattrocento.games.princes.characters.position.view import characters_view
@@ -21,7 +22,6 @@ from quattrocento.games.princes.position.validity import COURT_WORTH
 from quattrocento.games.princes.position.view import Making
 from quattrocento.games.princes.rules import limits
 from quattrocento.games.princes.rules.phases import PAYMENT
-from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import SELL
 
@@ -89,21 +89,14 @@ class MuseAndPrincess(Court):
         if table.phase == PAYMENT and table.work == PRINCESS_WORK:
             shown["work"] = Making("princess", table.worth, [])
 
-    def observe(self, numbers: Numbers, table: Table, observer: int) -> None:
-        write_characters(numbers, table, self)
+    def observe(self, observation: Observation, table: Table, observer: int) -> None:
+        write_characters(observation, table, self)
 
-    def observe_player(self, numbers: Numbers, table: Table, seat: int) -> None:
-        write_owner(numbers, table, self, seat)
+    def observe_player(self, observation: Observation, table: Table, seat: int) -> None:
+        write_owner(observation, table, self, seat)
 
-    def write(self, table: Table) -> CourtDump:
-        return write_court(table, self)
-
-    def restore(self, table: Table, written: Any) -> None:
-        restore_court(table, self, written)
-
-    def ranges(self) -> dict[str, int]:
-        """Give room to the cardinal's action and to the work of the princess."""
-        return {"actions": ACTIONS + MORE_ACTIONS + 1, "work": PROFESSIONS + 1}
+    def form(self, table: Table) -> Group:
+        return court_form(table)
 
     def fits(self, table: Table, acting: bool) -> dict[str, bool]:
         return {**base_fits(table), **court_fits(table, self, acting)}

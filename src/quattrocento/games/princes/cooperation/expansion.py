@@ -2,15 +2,15 @@
 
 from typing import Any, Final
 
-from quattrocento.core.observer import Numbers
+from quattrocento.core.dump import Group
+from quattrocento.core.observer import Observation
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.bot.expected_prestige import Outlook
 from quattrocento.games.princes.box.components import BUILDING_NAMES, BUILDINGS, LANDSCAPES
 from quattrocento.games.princes.cooperation.bot.adviser import advise, best_offer, turned_down
 from quattrocento.games.princes.cooperation.box.board import CROSSINGS
-from quattrocento.games.princes.cooperation.position.dump import BorderDump, restore_border, write_border
-from quattrocento.games.princes.cooperation.position.observation import write_border as write_numbers
-from quattrocento.games.princes.cooperation.position.observation import write_neighbour
+from quattrocento.games.princes.cooperation.position.dump import border_form, restore_border
+from quattrocento.games.princes.cooperation.position.observation import write_border, write_neighbour
 from quattrocento.games.princes.cooperation.position.validity import border_fits
 from quattrocento.games.princes.cooperation.position.view import border_view, show_halves
 from quattrocento.games.princes.cooperation.rules.border import (
@@ -57,20 +57,20 @@ class CooperativeBuilding(Border):
         shown[PART] = border_view(table, self)
         shown["players"] = show_halves(self, shown["players"])
 
-    def observe(self, numbers: Numbers, table: Table, observer: int) -> None:
-        write_numbers(numbers, table, self, max(observer, 0))
+    def observe(self, observation: Observation, table: Table, observer: int) -> None:
+        write_border(observation, table, self, max(observer, 0))
 
-    def observe_player(self, numbers: Numbers, table: Table, seat: int) -> None:
-        write_neighbour(numbers, table, self, seat)
+    def observe_player(self, observation: Observation, table: Table, seat: int) -> None:
+        write_neighbour(observation, table, self, seat)
 
     def in_action(self, stage: int) -> bool:
         return stage in TALKING
 
-    def write(self, table: Table) -> BorderDump:
-        return write_border(self)
+    def form(self, table: Table) -> Group:
+        return border_form(self.seats)
 
-    def restore(self, table: Table, written: Any) -> None:
-        restore_border(table, self, written)
+    def restore(self, table: Table) -> None:
+        restore_border(table, self)
 
     def fits(self, table: Table, acting: bool) -> dict[str, bool]:
         return border_fits(table, self)

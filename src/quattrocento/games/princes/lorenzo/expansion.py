@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from quattrocento.core.bits import members
+from quattrocento.core.dump import Group
 from quattrocento.core.entropy import Entropy
-from quattrocento.core.observer import Numbers
+from quattrocento.core.observer import Observation
 from quattrocento.games.princes.box.components import (
     BEST_WORK_PRESTIGE,
     BONUS_DECK,
@@ -41,7 +42,7 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     YOU,
 )
 from quattrocento.games.princes.lorenzo.position import events
-from quattrocento.games.princes.lorenzo.position.dump import LorenzoDump, dump_lorenzo, restore_lorenzo
+from quattrocento.games.princes.lorenzo.position.dump import lorenzo_form
 from quattrocento.games.princes.lorenzo.position.observation import write_lorenzo
 from quattrocento.games.princes.lorenzo.position.redeal import add_unseen, lay, shuffle_deck
 from quattrocento.games.princes.lorenzo.position.validity import base_fits, lorenzo_fits
@@ -191,14 +192,13 @@ class SoloGame(Lorenzo):
     def show(self, table: Table, observer: int, shown: dict[str, Any]) -> None:
         shown[PART] = lorenzo_view(table, self, observer)
 
-    def observe(self, numbers: Numbers, table: Table, observer: int) -> None:
-        write_lorenzo(numbers, table, self, observer)
+    def observe(self, observation: Observation, table: Table, observer: int) -> None:
+        write_lorenzo(observation, table, self, observer)
 
-    def write(self, table: Table) -> LorenzoDump:
-        return dump_lorenzo(self)
+    def form(self, table: Table) -> Group:
+        return lorenzo_form(self)
 
-    def restore(self, table: Table, written: Any) -> None:
-        restore_lorenzo(self, written)
+    def restore(self, table: Table) -> None:
         for kind in range(FREEDOMS):
             table.aside[kind] -= self.freedoms[kind]
 

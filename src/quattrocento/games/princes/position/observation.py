@@ -1,43 +1,157 @@
-"""What a seat of The Princes of Florence may know as numbers; see `faces/observation_fields.py`.
+"""What a seat of The Princes of Florence may know as numbers.
 
-This reads the state, that reads the view: what one hides, the other must hide as well.
+What a view hides must be hidden here as well.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from quattrocento.core.bits import members, size
-from quattrocento.core.observer import Numbers, Observer
+from quattrocento.core.observer import Field, Names, Observation, Observer, Section, circle
+from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.games.princes.box.components import (
-    BONUS_CARDS,
+    BONUS_NAMES,
+    BUILDING_NAMES,
     BUILDINGS,
     CARD_WORTH,
+    DATA,
+    DECK_NAMES,
     DECKS,
-    FREEDOMS,
-    LANDSCAPES,
+    FREEDOM_NAMES,
+    LANDSCAPE_NAMES,
+    MINIMUM,
+    MOST_BUILDERS,
+    OBJECT_NAMES,
     OBJECTS,
-    PRESTIGE_CARDS,
-    PROFESSIONS,
-    TILES,
+    PRESTIGE_NAMES,
+    PROFESSION_NAMES,
+    ROUNDS,
+    SUPPLY,
+    TILE_NAMES,
 )
 from quattrocento.games.princes.position.validity import in_auction
+from quattrocento.games.princes.position.view import MOMENTS
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
-from quattrocento.games.princes.rules.interludes import (
-    AUCTIONS_OVER,
-    NOT_THIS_ROUND,
-    ONLY_FOR,
-    RECRUITING_TIMES,
-)
+from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES
 from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYMENT, PLACING, RETURNING, WORK
 from quattrocento.games.princes.rules.prestige_cards import points_of
+from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELLS, COVER, SITES
-from quattrocento.games.princes.rules.words import FIRST_CARD
+from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, COVER, SITES
+from quattrocento.games.princes.rules.words import DECK_CARDS, FIRST_CARD, MOST_PRESTIGE
 from quattrocento.games.princes.rules.work_value import bonus, bonus_points, value
 
 SEATS: Final = 5
 COIN: Final = 50
 """Money is told in these: every price is a multiple."""
+
+MOST_VALUE: Final[int] = 2 * (MOST_PRESTIGE + 1)
+"""No work is worth more."""
+
+MOST_COINS: Final = 1000
+MOST_CARDS: Final = 40
+PRESTIGE: Final = 400
+"""More than anybody can have of money, cards and prestige."""
+
+PLAYERS: Final = circle(SEATS)
+PROFESSIONS: Final = Names("professions", PROFESSION_NAMES)
+BONUS: Final = Names("bonus cards", BONUS_NAMES)
+CARDS: Final = Names("prestige cards", PRESTIGE_NAMES)
+ALL_CARDS: Final = Names("cards of the three decks", DECK_CARDS)
+DECK_LIST: Final = Names("decks", DECK_NAMES)
+LOTS: Final = Names("lots", OBJECT_NAMES)
+THINGS: Final = Names("objects", OBJECT_NAMES[:OBJECTS])
+BUILDING_LIST: Final = Names("buildings", BUILDING_NAMES)
+LANDSCAPE_LIST: Final = Names("landscapes", LANDSCAPE_NAMES)
+FREEDOM_LIST: Final = Names("freedoms", FREEDOM_NAMES)
+TILE_LIST: Final = Names("tiles", TILE_NAMES)
+GRID: Final = Names("cells", CELL_NAMES)
+TIMES: Final = Names("times to recruit", RECRUITING_TIMES)
+INTERLUDES: Final = Names("interludes", MOMENTS[1:])
+
+EDITION: Final = Field("edition", "Whether it is the edition of alea.")
+RECRUITING_TIME: Final = Field(
+    "recruiting time", "When recruiting cards that were kept are used.", names=TIMES
+)
+ROUND: Final = Field("round", "The round, from 1.", ROUNDS)
+LEAST_VALUE: Final = Field("minimum", "The least value of a work in this round.", max(MINIMUM))
+FIRST: Final = Field("first", "The first player; nobody if it is Lorenzo.", names=PLAYERS)
+TURN: Final = Field("turn", "Who opens or acts.", names=PLAYERS)
+OPENING: Final = Field("opening", "The opening price, in 50 florins.", 10)
+LAST_PRICE: Final = Field("last price", "What the last one pays without an auction, in 50 florins.", 10)
+ONE_FACE: Final = Field("one face", "Whether landscapes may not be flipped.")
+IN_DECKS: Final = Field("decks", "Cards in each deck.", len(PROFESSION_NAMES), DECK_LIST)
+PILES: Final = Field("piles", "What is left of each object.", max(*SUPPLY, len(PRESTIGE_NAMES)), THINGS)
+CLOSED: Final = Field("closed", "Objects sold this round.", names=THINGS)
+BUILDINGS_LEFT: Final = Field("buildings left", "Buildings to be had.", DATA.supply.buildings, BUILDING_LIST)
+FREEDOMS_LEFT: Final = Field("freedoms left", "Freedoms to be had.", DATA.supply.freedoms, FREEDOM_LIST)
+SPENT: Final = Field("spent", "Bonus cards out of the game.", names=BONUS)
+ACTIONS_LEFT: Final = Field("actions", "Actions left to the one who acts.", ACTIONS + 1)
+"""An expansion may grant one more than the base game."""
+
+LOT: Final = Field("lot", "What is being auctioned.", names=LOTS)
+BID: Final = Field("bid", "The highest bid, in 50 florins.", MOST_COINS)
+LEADER: Final = Field("leader", "Whose it is.", names=PLAYERS)
+PLACED: Final = Field("placing", "The tile that is being placed.", names=TILE_LIST)
+LOOKED: Final = Field("looked", "How many cards are being looked at.", MOST_CARDS)
+DECK: Final = Field("deck", "From which deck.", names=DECK_LIST)
+MADE: Final = Field("work", "Whose work is in the making.", names=PROFESSIONS)
+WORTH: Final = Field("work value", "What it is worth so far.", MOST_VALUE)
+ADDED: Final = Field("added", "Bonus cards added to it.", names=BONUS)
+INTERLUDE: Final = Field("interlude", "Why somebody is asked while another is on turn.", names=INTERLUDES)
+
+MONEY: Final = Field("money", "One's own money, in 50 florins.", MOST_COINS)
+FUNDS: Final = Field("funds", "What one can bid, in 50 florins.", MOST_COINS)
+HAND: Final = Field("hand", "Professions in hand.", names=PROFESSIONS)
+HAND_VALUE: Final = Field(
+    "hand value",
+    "What the work of each of them would be worth now, without bonus cards.",
+    MOST_VALUE,
+    PROFESSIONS,
+)
+HAND_WITH_BONUS: Final = Field(
+    "hand with bonus", "The same with all bonus cards that one holds.", MOST_VALUE, PROFESSIONS
+)
+OWN_BONUS: Final = Field("bonus", "Bonus cards in hand.", names=BONUS)
+BONUS_ADDS: Final = Field("bonus adds", "What each of them would add to a work now.", MOST_VALUE, BONUS)
+OWN_CARDS: Final = Field("cards", "One's own prestige cards.", names=CARDS)
+CARD_PRESTIGE: Final = Field("card prestige", "What each of them would bring now.", 20, CARDS)
+LOOKING_AT: Final = Field(
+    "looking", "Cards that one looks at, by their places from 1.", MOST_CARDS, ALL_CARDS
+)
+REMEMBERED: Final = Field(
+    "remembered",
+    "Cards of the decks whose places one knows, counted from the top, which is 1.",
+    MOST_CARDS,
+    ALL_CARDS,
+)
+REJECTED: Final = Field("rejected", "The profession that one gave back at the beginning.", names=PROFESSIONS)
+
+OUT: Final = Field("out", "Whether he takes no part in the auctions any more.")
+STILL_BIDDING: Final = Field("bidding", "Whether he is in the running auction.")
+HIS_PRESTIGE: Final = Field("prestige", "His prestige so far.", PRESTIGE)
+IN_HAND: Final = Field("in hand", "His profession and recruiting cards in hand.", MOST_CARDS)
+RECRUITING: Final = Field("recruiting", "Recruiting cards among them.", MOST_CARDS)
+SHOWN: Final = Field("shown", "Professions that all know in it.", names=PROFESSIONS)
+WORKS: Final = Field("works", "Professions before him.", names=PROFESSIONS)
+REPLACED: Final = Field("replaced", "Recruiting cards among his works.", MOST_CARDS)
+HIS_BONUS: Final = Field("bonus cards", "Bonus cards in his hand.", MOST_CARDS)
+HIS_CARDS: Final = Field("prestige cards", "Prestige cards before him.", MOST_CARDS)
+BEST: Final = Field("best", "His best work of the round.", MOST_VALUE)
+FINAL_MONEY: Final = Field("final money", "His money, in 50 florins, once the match is over.", MOST_COINS)
+FINAL_CARDS: Final = Field("final cards", "His prestige cards, once the match is over.", names=CARDS)
+NOT_NOW: Final = Field("not this round", "Whether he asked not to be asked again in this round.")
+AWAITED: Final = Field("only for", "The profession for which alone he wants to be asked.", names=PROFESSIONS)
+JESTERS: Final = Field("jesters", "His jesters.", DATA.supply.jesters)
+BUILDERS: Final = Field("builders", "His builders.", MOST_BUILDERS)
+HIS_LANDSCAPES: Final = Field("landscapes", "His landscapes.", 10, LANDSCAPE_LIST)
+HIS_FREEDOMS: Final = Field("freedoms", "His freedoms.", names=FREEDOM_LIST)
+CELLS_LEFT: Final = Field("free cells", "Free cells of his principality.", CELLS)
+ROOM: Final = Field("room", "Tiles for which there is still room.", names=TILE_LIST)
+BUILT: Final = Field("built", "His buildings.", names=BUILDING_LIST)
+BUILDING_CELLS: Final = Field("building cells", "Cells covered by buildings.", names=GRID)
+LANDSCAPE_CELLS: Final = Field("landscape cells", "Cells covered by landscapes.", names=GRID)
 
 
 def place_of(seat: int, first: int, seats: int) -> int:
@@ -45,182 +159,169 @@ def place_of(seat: int, first: int, seats: int) -> int:
     return (seat - first) % seats if 0 <= seat < seats else -1
 
 
-ALL_CARDS: Final[int] = PROFESSIONS + BONUS_CARDS + PRESTIGE_CARDS
-OF_OWN: Final[int] = 2 + 3 * PROFESSIONS + 2 * BONUS_CARDS + 2 * PRESTIGE_CARDS + 2 * ALL_CARDS + PROFESSIONS
-OF_PLAYER: Final[int] = (
-    16 + LANDSCAPES + FREEDOMS + TILES + 3 * PROFESSIONS + PRESTIGE_CARDS + BUILDINGS + 2 * CELLS
-)
-"""Numbers about oneself, and about each player in the base game."""
-
-
 class Share:
-    """How many numbers an expansion has, for itself and about each player, whether it is played or not."""
+    """The fields of an expansion, about the table and about each player: zeros if it is not played."""
 
-    def __init__(self, part: str, own: int, of_player: int) -> None:
+    def __init__(self, part: str, table: Section, player: Section) -> None:
         self.part = part
-        self.own = own
-        self.of_player = of_player
+        self.table = table
+        self.player = player
 
 
 class PrincesObserver(Observer):
     """Looks at a table of The Princes of Florence; every expansion there is has its share of the numbers."""
 
-    def __init__(self, shares: list[Share]) -> None:
+    def __init__(self, phases: Sequence[Phase[Any]], shares: list[Share]) -> None:
+        super().__init__(SEATS, phases)
         self.shares = shares
-        self.of_place = OF_PLAYER + sum([share.of_player for share in shares])
 
-    def observe(self, state: State, seat: int | None) -> bytes:
+    def write(self, observation: Observation, state: State, observer: int) -> None:
+        """Write the table as it lies before the observer."""
+        assert isinstance(state, Table)
+        super().write(observation, state.shown_to(None if observer < 0 else observer), observer)
+
+    def look(self, observation: Observation, state: State, observer: int) -> None:
         """Write the table, one's own secrets, and the players from oneself to the left."""
         assert isinstance(state, Table)
-        table = state.shown_to(seat)
-        observer = -1 if seat is None else seat
-        seats = len(table.players)
-        numbers = Numbers()
-        numbers.put(seats)
-        numbers.one_of(observer, SEATS)
-        numbers.one_of(table.phase, len(table.rules.phases))
-        write_supply(numbers, table, max(observer, 0))
-        write_moment(numbers, table, max(observer, 0))
-        if observer >= 0:
-            write_own(numbers, table, observer)
-        else:
-            numbers.blank(OF_OWN)
-        played = [table.expansion(share.part) for share in self.shares]
+        first = max(observer, 0)
+        seats = len(state.players)
+        write_supply(observation, state, first)
+        write_moment(observation, state, first)
+        before = observation.count()
+        write_own(observation, state, first)
+        if observer < 0:
+            observation.wipe(before)
+        played = [state.expansion(share.part) for share in self.shares]
         for share, expansion in zip(self.shares, played, strict=True):
             if expansion is None:
-                numbers.blank(share.own)
+                observation.leave_out(share.table)
             else:
-                expansion.observe(numbers, table, observer)
-        for place in range(SEATS):
-            if place >= seats:
-                numbers.blank(self.of_place)
-                continue
-            sitting = (max(observer, 0) + place) % seats
-            write_player(numbers, table, sitting)
+                expansion.observe(observation, state, observer)
+        for place in range(seats):
+            sitting = (first + place) % seats
+            write_player(observation, state, sitting)
             for share, expansion in zip(self.shares, played, strict=True):
                 if expansion is None:
-                    numbers.blank(share.of_player)
+                    observation.leave_out(share.player)
                 else:
-                    expansion.observe_player(numbers, table, sitting)
-        return numbers.written()
+                    expansion.observe_player(observation, state, sitting)
 
 
-def write_supply(numbers: Numbers, table: Table, first: int) -> None:
+def write_supply(observation: Observation, table: Table, first: int) -> None:
     """Write what holds in this round and what there is left to have."""
     seats = len(table.players)
-    numbers.flag(table.rulings.options["edition"] == "alea")
-    numbers.one_of(table.rulings.recruiting_time, len(RECRUITING_TIMES))
-    numbers.put(table.round + 1)
-    numbers.put(table.minimum())
-    numbers.one_of(place_of(table.first, first, seats), SEATS)
-    numbers.one_of(place_of(table.turn, first, seats), SEATS)
-    numbers.put(table.rulings.opening // COIN)
-    numbers.put(table.rulings.last_price // COIN)
-    numbers.flag(table.rulings.one_faced)
-    for deck in table.decks:
-        numbers.put(len(deck.cards))
-    for thing in range(OBJECTS):
-        numbers.put(table.left(thing))
-    numbers.bits(table.closed, OBJECTS)
-    numbers.each(table.buildings)
-    numbers.each(table.freedoms)
-    numbers.bits(table.spent, BONUS_CARDS)
-    numbers.put(table.actions)
+    observation.flag(EDITION, table.rulings.options["edition"] == "alea")
+    observation.one_of(RECRUITING_TIME, table.rulings.recruiting_time)
+    observation.put(ROUND, table.round + 1)
+    observation.put(LEAST_VALUE, table.minimum())
+    observation.one_of(FIRST, place_of(table.first, first, seats))
+    observation.one_of(TURN, place_of(table.turn, first, seats))
+    observation.put(OPENING, table.rulings.opening // COIN)
+    observation.put(LAST_PRICE, table.rulings.last_price // COIN)
+    observation.flag(ONE_FACE, table.rulings.one_faced)
+    observation.each(IN_DECKS, [len(deck.cards) for deck in table.decks])
+    observation.each(PILES, [table.left(thing) for thing in range(OBJECTS)])
+    observation.bits(CLOSED, table.closed)
+    observation.each(BUILDINGS_LEFT, table.buildings)
+    observation.each(FREEDOMS_LEFT, table.freedoms)
+    observation.bits(SPENT, table.spent)
+    observation.put(ACTIONS_LEFT, table.actions)
 
 
-def write_moment(numbers: Numbers, table: Table, first: int) -> None:
+def write_moment(observation: Observation, table: Table, first: int) -> None:
     """Write what is going on: an auction, a tile to be placed, cards looked at, a work."""
     phase = table.phase
     bidding = table.stage() == BIDDING
-    numbers.one_of(table.lot if bidding else -1, OBJECTS + 1)
-    numbers.put(table.bid // COIN if bidding else 0)
-    numbers.one_of(place_of(table.leader, first, len(table.players)) if bidding else -1, SEATS)
-    numbers.one_of(table.tile if phase == PLACING else -1, TILES)
-    numbers.put(len(table.looked))
-    numbers.one_of(table.deck if phase in (LOOKING, RETURNING) else -1, DECKS)
+    observation.one_of(LOT, table.lot if bidding else -1)
+    observation.put(BID, table.bid // COIN if bidding else 0)
+    observation.one_of(LEADER, place_of(table.leader, first, len(table.players)) if bidding else -1)
+    observation.one_of(PLACED, table.tile if phase == PLACING else -1)
+    observation.put(LOOKED, len(table.looked))
+    observation.one_of(DECK, table.deck if phase in (LOOKING, RETURNING) else -1)
     working = phase in (WORK, PAYMENT)
-    numbers.one_of(table.work if working else -1, PROFESSIONS)
-    numbers.put(table.worth if working else 0)
-    numbers.bits(table.adding if working else 0, BONUS_CARDS)
-    numbers.one_of(table.interlude - 1, AUCTIONS_OVER)
+    observation.one_of(MADE, table.work if working else -1)
+    observation.put(WORTH, table.worth if working else 0)
+    observation.bits(ADDED, table.adding if working else 0)
+    observation.one_of(INTERLUDE, table.interlude - 1)
 
 
-def write_own(numbers: Numbers, table: Table, seat: int) -> None:
+def write_own(observation: Observation, table: Table, seat: int) -> None:
     """Write what only the player himself knows."""
     player = table.players[seat]
-    numbers.put(player.money // COIN)
-    numbers.put(table.funds(seat) // COIN)
-    numbers.bits(player.hand, PROFESSIONS)
+    observation.put(MONEY, player.money // COIN)
+    observation.put(FUNDS, table.funds(seat) // COIN)
+    observation.bits(HAND, player.hand)
     added = bonus_points(player)
     spare = CARD_WORTH * table.spare_cards(seat)
-    values = numbers.reserve(2 * PROFESSIONS)
+    values = observation.reserve(HAND_VALUE)
+    with_bonus = observation.reserve(HAND_WITH_BONUS)
     for card in members(player.hand):
         worth = value(player, card) - spare
-        numbers.mark(values + card, worth)
-        numbers.mark(values + PROFESSIONS + card, worth + added)
+        observation.mark(values + card, worth)
+        observation.mark(with_bonus + card, worth + added)
     making = table.phase == WORK and seat == table.actor
-    numbers.bits(player.bonus, BONUS_CARDS)
-    adds = numbers.reserve(BONUS_CARDS)
+    observation.bits(OWN_BONUS, player.bonus)
+    adds = observation.reserve(BONUS_ADDS)
     for card in members(player.bonus):
-        numbers.mark(adds + card, bonus(player, card, making))
-    numbers.bits(player.cards, PRESTIGE_CARDS)
-    brings = numbers.reserve(PRESTIGE_CARDS)
+        observation.mark(adds + card, bonus(player, card, making))
+    observation.bits(OWN_CARDS, player.cards)
+    brings = observation.reserve(CARD_PRESTIGE)
     for card in members(player.cards):
-        numbers.mark(brings + card, points_of(table, seat, card))
-    write_places(numbers, table, seat)
-    numbers.one_of(max(player.rejected, player.gave_back), PROFESSIONS)
+        observation.mark(brings + card, points_of(table, seat, card))
+    write_places(observation, table, seat)
+    observation.one_of(REJECTED, max(player.rejected, player.gave_back))
 
 
-def write_places(numbers: Numbers, table: Table, seat: int) -> None:
+def write_places(observation: Observation, table: Table, seat: int) -> None:
     """Write where cards lie among those one looks at, and in the decks as far as one remembers it."""
-    looking = numbers.reserve(ALL_CARDS)
+    looking = observation.reserve(LOOKING_AT)
     if table.phase in (LOOKING, RETURNING) and seat == table.actor:
         for place in range(len(table.looked)):
-            numbers.mark(looking + FIRST_CARD[table.deck] + table.looked[place], place + 1)
-    remembered = numbers.reserve(ALL_CARDS)
+            observation.mark(looking + FIRST_CARD[table.deck] + table.looked[place], place + 1)
+    remembered = observation.reserve(REMEMBERED)
     for number in range(DECKS):
         deck = table.decks[number]
         for place in range(len(deck.cards)):
             if deck.known[place] >> seat & 1:
-                numbers.mark(remembered + FIRST_CARD[number] + deck.cards[place], len(deck.cards) - place)
+                known = remembered + FIRST_CARD[number] + deck.cards[place]
+                observation.mark(known, len(deck.cards) - place)
 
 
-def write_player(numbers: Numbers, table: Table, seat: int) -> None:
+def write_player(observation: Observation, table: Table, seat: int) -> None:
     """Write what everybody knows of a player."""
     player = table.players[seat]
     stage = table.stage()
     over = table.phase == OVER
     inside = table.everybody() & ~table.out & ~table.passed
-    numbers.put(1)
-    numbers.flag(table.decides(seat))
-    numbers.flag(in_auction(table) and table.out >> seat & 1 == 1)
-    numbers.flag(stage == BIDDING and inside >> seat & 1 == 1)
-    numbers.put(player.prestige)
-    numbers.put(player.in_hand() + (1 if player.rejected >= 0 else 0))
-    numbers.put(player.recruiting)
-    numbers.bits(player.shown, PROFESSIONS)
-    numbers.bits(player.works, PROFESSIONS)
-    numbers.put(player.replaced)
-    numbers.put(size(player.bonus))
-    numbers.put(size(player.cards))
-    numbers.put(player.value)
-    numbers.put(player.money // COIN if over else 0)
-    numbers.bits(player.cards if over else 0, PRESTIGE_CARDS)
-    numbers.flag(player.answer == NOT_THIS_ROUND)
-    numbers.one_of(player.answer - ONLY_FOR, PROFESSIONS)
-    write_estate(numbers, table, seat)
+    observation.player(table.decides(seat))
+    observation.flag(OUT, in_auction(table) and table.out >> seat & 1 == 1)
+    observation.flag(STILL_BIDDING, stage == BIDDING and inside >> seat & 1 == 1)
+    observation.put(HIS_PRESTIGE, player.prestige)
+    observation.put(IN_HAND, player.in_hand() + (1 if player.rejected >= 0 else 0))
+    observation.put(RECRUITING, player.recruiting)
+    observation.bits(SHOWN, player.shown)
+    observation.bits(WORKS, player.works)
+    observation.put(REPLACED, player.replaced)
+    observation.put(HIS_BONUS, size(player.bonus))
+    observation.put(HIS_CARDS, size(player.cards))
+    observation.put(BEST, player.value)
+    observation.put(FINAL_MONEY, player.money // COIN if over else 0)
+    observation.bits(FINAL_CARDS, player.cards if over else 0)
+    observation.flag(NOT_NOW, player.answer == NOT_THIS_ROUND)
+    observation.one_of(AWAITED, player.answer - ONLY_FOR)
+    write_estate(observation, table, seat)
 
 
-def write_estate(numbers: Numbers, table: Table, seat: int) -> None:
+def write_estate(observation: Observation, table: Table, seat: int) -> None:
     """Write a principality: what it has, and which cells are covered by buildings and by landscapes."""
     player = table.players[seat]
-    numbers.put(player.jesters)
-    numbers.put(player.builders)
-    numbers.each(player.landscapes)
-    numbers.bits(player.freedoms, FREEDOMS)
-    numbers.put(measure(player, FREE_CELLS))
-    numbers.bits(player.room & ~player.built, TILES)
-    numbers.bits(player.built, BUILDINGS)
+    observation.put(JESTERS, player.jesters)
+    observation.put(BUILDERS, player.builders)
+    observation.each(HIS_LANDSCAPES, player.landscapes)
+    observation.bits(HIS_FREEDOMS, player.freedoms)
+    observation.put(CELLS_LEFT, measure(player, FREE_CELLS))
+    observation.bits(ROOM, player.room & ~player.built)
+    observation.bits(BUILT, player.built)
     built = planted = 0
     for expansion in table.expansions:
         built |= expansion.covered(table, seat)
@@ -230,5 +331,5 @@ def write_estate(numbers: Numbers, table: Table, seat: int) -> None:
             built |= cells
         else:
             planted |= cells
-    numbers.bits(built, CELLS)
-    numbers.bits(planted, CELLS)
+    observation.bits(BUILDING_CELLS, built)
+    observation.bits(LANDSCAPE_CELLS, planted)

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.trouble import Unwritten
 
 if TYPE_CHECKING:
-    from quattrocento.core.observer import Numbers
+    from quattrocento.core.dump import Part
+    from quattrocento.core.observer import Observation
     from quattrocento.games.princes.bot.expected_prestige import Outlook
     from quattrocento.games.princes.rules.table import Table
 
@@ -141,26 +143,22 @@ class Expansion:
     def show(self, table: "Table", observer: int, shown: dict[str, Any]) -> None:
         """Add what an *observer*, -1 for a bystander, sees of it to the parts of a view."""
 
-    def observe(self, numbers: "Numbers", table: "Table", observer: int) -> None:
+    def observe(self, observation: "Observation", table: "Table", observer: int) -> None:
         """Write the same as numbers."""
 
-    def observe_player(self, numbers: "Numbers", table: "Table", seat: int) -> None:
+    def observe_player(self, observation: "Observation", table: "Table", seat: int) -> None:
         """Write what it adds to the numbers about a player."""
 
     def in_action(self, stage: int) -> bool:
         """Tell whether a decision of its own is a part of an action."""
         return False
 
-    def write(self, table: "Table") -> object:
-        """Write its part of a position."""
-        return None
+    def form(self, table: "Table") -> "Part":
+        """Say how its part of a position is written."""
+        raise Unwritten(self, "form")
 
-    def restore(self, table: "Table", written: Any) -> None:
-        """Lay it out as it was written, once all the rest lies."""
-
-    def ranges(self) -> dict[str, int]:
-        """Give the ends of ranges of numbers of the table that it changes."""
-        return {}
+    def restore(self, table: "Table") -> None:
+        """Do what follows from its part, once all the rest lies."""
 
     def fits(self, table: "Table", acting: bool) -> dict[str, bool]:
         """Tell for parts of a position whether they can be so; it has the say about those it tells of."""

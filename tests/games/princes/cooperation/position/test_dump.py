@@ -8,6 +8,7 @@ from princes_cooperation import TOGETHER, offer, together
 from princes_positions import GAME, action, agree, play
 from princes_spoilt import unreadable, wrong_part
 from quattrocento.core.data import WrongData, fingerprint, read
+from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.cooperation.box import board, data
 
 
@@ -59,8 +60,6 @@ def test_borders_belong_to_tables_where_neighbours_build_together():
 @pytest.mark.parametrize(
     "shared",
     [
-        {"left": 3, "building": "opera", "place": "f3"},
-        {"left": -1, "building": "opera", "place": "f3"},
         {"left": 0, "building": "tower", "place": "f4 turn 1"},
         {"left": 1, "building": "opera", "place": "f4"},
         {"left": 0, "building": "tower", "place": "f6"},
@@ -80,7 +79,15 @@ def test_two_players_share_at_their_single_border():
         dump["border"]["shared"].append({"left": 1, "building": "tower", "place": "f4"})
         dump["buildings"]["tower"] -= 1
 
-    assert unreadable(change, together({}, {})) == "position-field"
+    assert unreadable(change, together({}, {})) == "position-number"
+
+
+def test_a_shared_building_has_a_name_and_a_place():
+    for part in ("building", "place"):
+        dump = together({}, {}, {}, shared="tower 1 f4").dump()
+        dump["border"]["shared"][0][part] = ""
+        with pytest.raises(Trouble, match="position-field"):
+            GAME.load(dump)
 
 
 @pytest.mark.parametrize(
@@ -90,15 +97,15 @@ def test_two_players_share_at_their_single_border():
         ("offers", {"offers": 0}),
         ("counters", {"counters": 3}),
         ("offer", {"counters": 1}),
-        ("border", {"number": 3}),
+        ("number", {"number": 3}),
         ("offer", {"number": 1}),
         ("offer", {"number": 2}),
-        ("border", {"maker": 5}),
+        ("maker", {"maker": 5}),
         ("offer", {"maker": 1}),
         ("offer", {"asked": 250}),
         ("offer", {"asked": -1}),
         ("offer", {"crossing": -1}),
-        ("offer", {"crossing": 500}),
+        ("crossing", {"crossing": 500}),
     ],
 )
 def test_an_offer_that_cannot_be_is_refused(part, change):

@@ -1,55 +1,33 @@
-"""The characters of a position as JSON values; nobody is written as -1."""
+"""How the characters are written; nobody is -1.
 
-from msgspec import Struct
+`inspired` is what the muse adds to the works of the active player, `resume` the decision that waits until the
+professor's cards are put back.
+"""
 
-from quattrocento.core.dump import same_names
-from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES
-from quattrocento.games.princes.characters.rules.court import Court
-from quattrocento.games.princes.rules.table import Table
-
-NUMBERS = ("florins", "done", "asking")
-PLACES = ("owners", "pawns", "buyers", "spaces")
-
-
-class CourtDump(Struct, frozen=True, forbid_unknown_fields=True):
-    """The characters by name: before whom they lie, whose pawn stands where, who has bought them.
-
-    `inspired` is what the muse adds to the works of the active player. Among the numbers is the decision to
-    `resume` once the professor's cards are put back.
-    """
-
-    owners: dict[str, int]
-    pawns: dict[str, int]
-    buyers: dict[str, int]
-    spaces: dict[str, int]
-    gained: list[int]
-    numbers: dict[str, int]
-    inspired: int
+from quattrocento.core.dump import Elsewhere, Group, by_name, number, rows
+from quattrocento.games.princes.box.components import ROUNDS
+from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES, FLORINS, GROWTH, HIGHEST
+from quattrocento.games.princes.characters.rules.court import AT_THE_END, NOBODY
+from quattrocento.games.princes.position.dump import POINTS
+from quattrocento.games.princes.rules.table import NO_DECISION, Table
 
 
-def write_court(table: Table, court: Court) -> CourtDump:
-    return CourtDump(
-        owners=dict(zip(CHARACTER_NAMES, court.owners, strict=True)),
-        pawns=dict(zip(CHARACTER_NAMES, court.pawns, strict=True)),
-        buyers=dict(zip(CHARACTER_NAMES, court.buyers, strict=True)),
-        spaces=dict(zip(CHARACTER_NAMES, court.spaces, strict=True)),
-        gained=court.gained,
-        numbers={**{name: getattr(court, name) for name in NUMBERS}, "resume": table.resume},
-        inspired=table.players[table.turn].inspired,
+def court_form(table: Table) -> Group:
+    seats = table.seats()
+    by_character = by_name(CHARACTER_NAMES, number(seats, NOBODY))
+    resume = number(len(table.rules.phases), NO_DECISION)
+    inspired = number(ROUNDS + 1)
+    return Group(
+        owners=by_character,
+        pawns=by_character,
+        buyers=by_character,
+        spaces=by_name(CHARACTER_NAMES, number(max(HIGHEST) + 1, NOBODY)),
+        gained=rows(POINTS, seats),
+        numbers=Group(
+            florins=number(FLORINS + GROWTH * ROUNDS + 1),
+            done=number(1 << seats),
+            asking=number(AT_THE_END + 1),
+            resume=Elsewhere(lambda _court, _name: (table, resume)),
+        ),
+        inspired=Elsewhere(lambda _court, _name: (table.players[table.turn], inspired)),
     )
-
-
-def restore_court(table: Table, court: Court, written: CourtDump) -> None:
-    """Lay the characters out as written; whether they can lie so is asked later."""
-    for place in PLACES:
-        lying: dict[str, int] = getattr(written, place)
-        same_names(place, lying, CHARACTER_NAMES)
-        setattr(court, place, [lying[name] for name in CHARACTER_NAMES])
-    same_names("gained", range(len(written.gained)), range(table.seats()))
-    same_names("numbers", written.numbers, (*NUMBERS, "resume"))
-    court.gained = list(written.gained)
-    for name in NUMBERS:
-        setattr(court, name, written.numbers[name])
-    table.resume = written.numbers["resume"]
-    if 0 <= table.turn < table.seats():
-        table.players[table.turn].inspired = written.inspired

@@ -1,47 +1,76 @@
-"""The characters as numbers; see `faces/observation_fields.py`."""
+"""The characters as numbers."""
 
 from typing import Final
 
-from quattrocento.core.observer import Numbers
-from quattrocento.games.princes.box.components import OBJECTS
-from quattrocento.games.princes.characters.box.kinds import CHARACTERS, UNIT
-from quattrocento.games.princes.characters.rules.court import (
-    AT_THE_END,
-    BARGAIN,
-    NOBODY,
-    Court,
-    lies_face_down,
-)
+from quattrocento.core.observer import Field, Names, Observation, Section
+from quattrocento.games.princes.box.components import ROUNDS
+from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES, CHARACTERS, UNIT
+from quattrocento.games.princes.characters.position.view import ASKING
+from quattrocento.games.princes.characters.rules.court import BARGAIN, NOBODY, Court, lies_face_down
 from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, princess_value, rank
-from quattrocento.games.princes.position.observation import COIN
+from quattrocento.games.princes.position.observation import COIN, LOTS, MOST_COINS, MOST_VALUE, SEATS
 from quattrocento.games.princes.rules.phases import PAYMENT
 from quattrocento.games.princes.rules.table import Table
 
-OF_CHARACTERS: Final[int] = 5 + 2 * CHARACTERS + AT_THE_END + OBJECTS + 1
-OF_OWNER: Final[int] = 3 + 3 * CHARACTERS
-"""Numbers about all of them, and about each player's."""
+SIX: Final = Names("characters", CHARACTER_NAMES)
+REASONS: Final = Names("reasons to ask an owner", ASKING[1:])
+
+PLAYED: Final = Field("characters", "Whether they are played with.")
+BIDS: Final = Field(
+    "character bids", "The bid of the pawn or of the latest buyer, in 50 florins.", MOST_COINS, SIX
+)
+FACE_DOWN: Final = Field("face down", "Those bought and used before the auction is over.", names=SIX)
+BANKER_MONEY: Final = Field("banker money", "What lies on the banker, in 50 florins.", MOST_COINS)
+REASON: Final = Field("asking", "Why an owner is asked.", names=REASONS)
+INSPIRED: Final = Field("inspired", "What the muse adds to the works of the one who acts.", ROUNDS)
+HER_WORK: Final = Field("princess work", "Whether the work that is being paid is hers.")
+FREE_OBJECT: Final = Field("bargain", "The object that the merchant can make free.", names=LOTS)
+FREE_PRICE: Final = Field("bargain price", "What it costs otherwise, in 50 florins.", MOST_COINS)
+OF_TABLE: Final = Section(
+    PLAYED, BIDS, FACE_DOWN, BANKER_MONEY, REASON, INSPIRED, HER_WORK, FREE_OBJECT, FREE_PRICE
+)
+
+OWNED: Final = Field("character", "The character before him.", names=SIX)
+PAWN: Final = Field("pawn", "Where his pawn stands.", names=SIX)
+BOUGHT: Final = Field("bought", "What he bought in the latest auction of characters.", names=SIX)
+DONE: Final = Field("done", "Whether he has bought a character or passed.")
+RANK: Final = Field("rank", "What the merchant would bring him now.", SEATS)
+HER_VALUE: Final = Field(
+    "princess value", "What a work of the princess would be worth to him now.", MOST_VALUE
+)
+OF_PLAYER: Final = Section(OWNED, PAWN, BOUGHT, DONE, RANK, HER_VALUE)
 
 
-def write_characters(numbers: Numbers, table: Table, court: Court) -> None:
-    numbers.put(1)
-    for space in court.spaces:
-        numbers.put(0 if space == NOBODY else UNIT * space // COIN)
+def write_characters(observation: Observation, table: Table, court: Court) -> None:
+    observation.put(PLAYED, 1)
+    observation.each(BIDS, [0 if space == NOBODY else UNIT * space // COIN for space in court.spaces])
+    face_down = observation.reserve(FACE_DOWN)
     for character in range(CHARACTERS):
-        numbers.flag(lies_face_down(table, court, character))
-    numbers.put(court.florins // COIN)
-    numbers.one_of(court.asking - 1, AT_THE_END)
-    numbers.put(table.players[table.turn].inspired)
-    numbers.flag(table.phase == PAYMENT and table.work == PRINCESS_WORK)
+        if lies_face_down(table, court, character):
+            observation.mark(face_down + character, 1)
+    observation.put(BANKER_MONEY, court.florins // COIN)
+    observation.one_of(REASON, court.asking - 1)
+    observation.put(INSPIRED, table.players[table.turn].inspired)
+    observation.flag(HER_WORK, table.phase == PAYMENT and table.work == PRINCESS_WORK)
     bargaining = table.phase == BARGAIN
-    numbers.one_of(table.lot if bargaining else -1, OBJECTS + 1)
-    numbers.put(table.bid // COIN if bargaining else 0)
+    observation.one_of(FREE_OBJECT, table.lot if bargaining else -1)
+    observation.put(FREE_PRICE, table.bid // COIN if bargaining else 0)
 
 
-def write_owner(numbers: Numbers, table: Table, court: Court, seat: int) -> None:
+def write_owner(observation: Observation, table: Table, court: Court, seat: int) -> None:
     """Write which characters a player has, bids for and has bought, and what they would be worth to him."""
-    for holders in (court.owners, court.pawns, court.buyers):
-        for holder in holders:
-            numbers.flag(holder == seat)
-    numbers.flag(court.done >> seat & 1 == 1)
-    numbers.put(rank(table, seat))
-    numbers.put(princess_value(table.players[seat]))
+    write_held(observation, OWNED, court.owners, seat)
+    write_held(observation, PAWN, court.pawns, seat)
+    write_held(observation, BOUGHT, court.buyers, seat)
+    observation.flag(DONE, court.done >> seat & 1 == 1)
+    observation.put(RANK, rank(table, seat))
+    observation.put(HER_VALUE, princess_value(table.players[seat]))
+
+
+def write_held(observation: Observation, field: Field, holders: list[int], seat: int) -> None:
+    """Write which characters are those of a player."""
+    place = observation.reserve(field)
+    for holder in holders:
+        if holder == seat:
+            observation.mark(place, 1)
+        place += 1

@@ -1,8 +1,8 @@
-"""Cooperative building as numbers; see `faces/observation_fields.py`."""
+"""Cooperative building as numbers."""
 
 from typing import Final
 
-from quattrocento.core.observer import Numbers
+from quattrocento.core.observer import Field, Observation, Section
 from quattrocento.games.princes.box.components import BUILDINGS
 from quattrocento.games.princes.cooperation.box.board import (
     COUNTERS,
@@ -19,49 +19,72 @@ from quattrocento.games.princes.cooperation.rules.border import (
     neighbour,
 )
 from quattrocento.games.princes.cooperation.rules.offering import cost
-from quattrocento.games.princes.position.observation import COIN, SEATS, place_of
+from quattrocento.games.princes.position.observation import (
+    BUILDING_LIST,
+    COIN,
+    GRID,
+    MOST_COINS,
+    PLAYERS,
+    place_of,
+)
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELLS
 
-OF_OFFER: Final[int] = BUILDINGS + 2 * SEATS + 2 * CELLS + 3
-OF_BORDER: Final[int] = 3 + OF_OFFER
-OF_NEIGHBOUR: Final[int] = BUILDINGS + CELLS
-"""Numbers about an offer, about all that is said of the borders, and about each player's own."""
+PLAYED: Final = Field("border", "Whether there is cooperative building.")
+CONTACT: Final = Field("contact", "Whether halves must keep away from buildings across the border too.")
+OFFERS_LEFT: Final = Field("offers", "Offers left to the one on turn.", OFFERS)
+BUILDING: Final = Field(
+    "offer building", "The building that the one on turn wants to share.", names=BUILDING_LIST
+)
+PARTNER: Final = Field("offer partner", "With whom.", names=PLAYERS)
+MAKER: Final = Field("offer maker", "Who names the place and the sum, or has named them last.", names=PLAYERS)
+OWN_HALF: Final = Field(
+    "offer cells", "Cells it would cover in the principality of the one on turn.", names=GRID
+)
+OTHER_HALF: Final = Field("offer partner cells", "Cells it would cover in that of the partner.", names=GRID)
+ASKED: Final = Field("asked", "What the partner shall pay, in 50 florins.", MOST_COINS)
+COST: Final = Field("offer cost", "What the one on turn pays to the bank, in 50 florins.", MOST_COINS)
+COUNTERS_LEFT: Final = Field("counters", "Answers left that may change the offer.", COUNTERS)
+OFFER: Final = Section(BUILDING, PARTNER, MAKER, OWN_HALF, OTHER_HALF, ASKED, COST, COUNTERS_LEFT)
+OF_TABLE: Final = Section(PLAYED, CONTACT, OFFERS_LEFT, *OFFER.fields)
+
+SHARED: Final = Field("shared", "Buildings that he shares with the next player.", names=BUILDING_LIST)
+FACING: Final = Field("facing", "Cells whose other side across a border is occupied.", names=GRID)
+OF_PLAYER: Final = Section(SHARED, FACING)
 
 
-def write_border(numbers: Numbers, table: Table, border: Border, first: int) -> None:
-    numbers.put(1)
-    numbers.flag(table.rulings.options["border_contact"] == "across")
-    numbers.put(OFFERS - border.offers)
+def write_border(observation: Observation, table: Table, border: Border, first: int) -> None:
+    observation.put(PLAYED, 1)
+    observation.flag(CONTACT, table.rulings.options["border_contact"] == "across")
+    observation.put(OFFERS_LEFT, OFFERS - border.offers)
     if table.phase in TALKING:
-        write_offer(numbers, table, border, first)
+        write_offer(observation, table, border, first)
     else:
-        numbers.blank(OF_OFFER)
+        observation.leave_out(OFFER)
 
 
-def write_offer(numbers: Numbers, table: Table, border: Border, first: int) -> None:
+def write_offer(observation: Observation, table: Table, border: Border, first: int) -> None:
     """Write the offer that is being made or answered, as far as it has been named."""
     seats = len(table.players)
-    numbers.one_of(table.tile, BUILDINGS)
-    numbers.one_of(place_of(border.beyond(table.turn), first, seats), SEATS)
-    numbers.one_of(place_of(border.maker, first, seats), SEATS)
+    observation.one_of(BUILDING, table.tile)
+    observation.one_of(PARTNER, place_of(border.beyond(table.turn), first, seats))
+    observation.one_of(MAKER, place_of(border.maker, first, seats))
     left = 0
     right = 0
     if table.phase != CROSSING:
         left = LEFT_HALF[table.tile][border.crossing]
         right = RIGHT_HALF[table.tile][border.crossing]
-    numbers.bits(left if table.turn == border.left() else right, CELLS)
-    numbers.bits(right if table.turn == border.left() else left, CELLS)
-    numbers.put(border.asked // COIN if table.phase == ANSWERING else 0)
-    numbers.put(cost(table) // COIN)
-    numbers.put(COUNTERS - border.counters)
+    observation.bits(OWN_HALF, left if table.turn == border.left() else right)
+    observation.bits(OTHER_HALF, right if table.turn == border.left() else left)
+    observation.put(ASKED, border.asked // COIN if table.phase == ANSWERING else 0)
+    observation.put(COST, cost(table) // COIN)
+    observation.put(COUNTERS_LEFT, COUNTERS - border.counters)
 
 
-def write_neighbour(numbers: Numbers, table: Table, border: Border, seat: int) -> None:
+def write_neighbour(observation: Observation, table: Table, border: Border, seat: int) -> None:
     """Write the buildings that a player shares with the next one, and what lies across his borders."""
     together = 0
     for code in border.shared:
         if code // CROSSINGS // BUILDINGS == seat:
             together |= 1 << code // CROSSINGS % BUILDINGS
-    numbers.bits(together, BUILDINGS)
-    numbers.bits(neighbour(table, seat).occupied, CELLS)
+    observation.bits(SHARED, together)
+    observation.bits(FACING, neighbour(table, seat).occupied)

@@ -1,30 +1,21 @@
-"""Lorenzo, the dummies and the automation cards as numbers; see `faces/observation_fields.py`."""
+"""Lorenzo, the dummies and the automation cards as numbers."""
 
 from typing import Final
 
 from quattrocento.core.bits import members
-from quattrocento.core.observer import Numbers
-from quattrocento.games.princes.box.components import (
-    BONUS_CARDS,
-    BUILDINGS,
-    DATA,
-    FREEDOMS,
-    LANDSCAPES,
-    OBJECTS,
-    PRESTIGE_CARDS,
-    PROFESSIONS,
-    ROUNDS,
-)
+from quattrocento.core.observer import Field, Names, Observation, Section
+from quattrocento.games.princes.box.components import DATA, MOST_BUILDERS, ROUNDS
 from quattrocento.games.princes.lorenzo.box.cards import (
-    AUTOMATION_CARDS,
+    AUTOMATION_NAMES,
     BACK,
     BACK_NAMES,
+    DIE,
     ICONS,
     LORENZO,
     MODIFIER,
     modifier,
 )
-from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
+from quattrocento.games.princes.lorenzo.box.data import BACKS, DIFFICULTIES, HIGHEST
 from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, RECRUITER, SELLING, Lorenzo, Row
 from quattrocento.games.princes.lorenzo.rules.card_counts import (
     all_bonus,
@@ -35,8 +26,24 @@ from quattrocento.games.princes.lorenzo.rules.card_counts import (
 )
 from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
 from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
-from quattrocento.games.princes.position.observation import COIN, SEATS
+from quattrocento.games.princes.position.observation import (
+    BONUS,
+    BUILDING_LIST,
+    CARDS,
+    COIN,
+    FREEDOM_LIST,
+    LANDSCAPE_LIST,
+    LOTS,
+    MOST_CARDS,
+    MOST_COINS,
+    MOST_VALUE,
+    PRESTIGE,
+    PROFESSIONS,
+    SEATS,
+    THINGS,
+)
 from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.tiles import CELLS
 
 PLACES: Final[int] = DATA.setup.kept + 3 * ROUNDS
 """A row is no longer: one card for each of two actions and an auction in every round."""
@@ -44,105 +51,229 @@ PLACES: Final[int] = DATA.setup.kept + 3 * ROUNDS
 DUMMIES: Final = SEATS - 2
 """There are so many at most."""
 
-LOTS: Final = OBJECTS + 1
-BACKS: Final[int] = len(BACK_NAMES)
-LEVELS: Final[int] = len(DIFFICULTIES)
+MOST_TILES: Final = 40
+"""More than he can have of any kind."""
 
-OF_ROW: Final[int] = 1 + PROFESSIONS
-OF_DUMMY: Final[int] = OF_ROW + PROFESSIONS
-OF_COURT: Final[int] = 16 + LEVELS + BUILDINGS + LANDSCAPES + FREEDOMS
-OF_CARDS: Final[int] = OF_ROW + PLACES + BONUS_CARDS + PROFESSIONS + 2 * PRESTIGE_CARDS + DUMMIES * OF_DUMMY
-OF_SALE: Final[int] = 5 + AUTOMATION_CARDS + 3 * LOTS + 2 * OBJECTS
-OF_LORENZO: Final[int] = OF_COURT + OF_CARDS + OF_SALE + BACKS + AUTOMATION_CARDS + 2
-"""Numbers about him and all that belongs to him."""
+LEVELS: Final = Names("levels of difficulty", DIFFICULTIES)
+AUTOMATION: Final = Names("automation cards", AUTOMATION_NAMES)
+BACKS_LEFT: Final = Names("backs of automation cards", BACK_NAMES)
+ROW_PLACES: Final = Names("places of a row", [f"place {number + 1}" for number in range(PLACES)])
+
+PLAYS: Final = Field("lorenzo", "Whether Lorenzo plays.")
+DIFFICULTY: Final = Field("lorenzo difficulty", "How strong he is.", names=LEVELS)
+AT_TABLE: Final = Field(
+    "lorenzo players", "How many are at the table, Lorenzo and the dummies included.", SEATS
+)
+IS_FIRST: Final = Field("lorenzo first", "Whether he is the first player.")
+HIS_PRESTIGE: Final = Field("lorenzo prestige", "His prestige so far.", PRESTIGE, low=-PRESTIGE)
+POINTS: Final = Field(
+    "lorenzo points",
+    "The same with what his prestige cards would bring now.",
+    PRESTIGE,
+    low=-PRESTIGE,
+)
+SPENT: Final = Field("lorenzo spent", "The prestige he has paid with.", PRESTIGE)
+MONEY: Final = Field("lorenzo money", "His money, in 50 florins.", MOST_COINS)
+JESTERS: Final = Field("lorenzo jesters", "His jesters.", DATA.supply.jesters)
+BUILDERS: Final = Field("lorenzo builders", "His builders.", MOST_BUILDERS)
+RECRUITING: Final = Field("lorenzo recruiting", "All recruiting cards he has bought.", MOST_CARDS)
+PLAYED: Final = Field("lorenzo played", "Those of them that lie face up before him.", MOST_CARDS)
+REPLACED: Final = Field("lorenzo replaced", "Recruiting cards left to him for a profession.", MOST_CARDS)
+BUILDINGS: Final = Field("lorenzo buildings", "His buildings.", MOST_TILES, BUILDING_LIST)
+LANDSCAPES: Final = Field("lorenzo landscapes", "His landscapes.", MOST_TILES, LANDSCAPE_LIST)
+FREEDOMS: Final = Field("lorenzo freedoms", "His freedoms.", MOST_TILES, FREEDOM_LIST)
+CELLS_LEFT: Final = Field(
+    "lorenzo free cells", "Cells that he would have left in a principality like yours.", CELLS
+)
+VALUE: Final = Field("lorenzo value", "His best work of the round.", MOST_VALUE)
+NEXT_WORK: Final = Field("lorenzo next work", "What a work of his would be worth in this round.", MOST_VALUE)
+AUCTIONS: Final = Field("lorenzo auctions", "Auctions held in this round.", SEATS)
+
+ROW: Final = Field("lorenzo row", "His cards face down.", MOST_CARDS)
+KNOWN: Final = Field(
+    "lorenzo known",
+    "Professions that one knows among them, by their places; the next to be played is 1.",
+    MOST_CARDS,
+    PROFESSIONS,
+)
+RECRUITERS: Final = Field("lorenzo recruiters", "Where recruiting cards lie among them.", names=ROW_PLACES)
+LAID: Final = Field("lorenzo bonus", "Bonus cards laid on his next work.", names=BONUS)
+WORKS: Final = Field("lorenzo works", "Professions face up before him.", names=PROFESSIONS)
+HIS_CARDS: Final = Field("lorenzo cards", "His prestige cards.", names=CARDS)
+CARD_PRESTIGE: Final = Field("lorenzo card prestige", "What each of them would bring now.", 20, CARDS)
 
 
-def write_lorenzo(numbers: Numbers, table: Table, lorenzo: Lorenzo, observer: int) -> None:
+def of_dummy(title: str) -> Section:
+    """Make the fields of a dummy: his row, what is known of it, and his works."""
+    return Section(
+        Field(f"{title} row", "His cards face down.", MOST_CARDS),
+        Field(
+            f"{title} known",
+            "Professions that one knows among them, by their places.",
+            MOST_CARDS,
+            PROFESSIONS,
+        ),
+        Field(f"{title} works", "Professions face up before him.", names=PROFESSIONS),
+    )
+
+
+DUMMY: Final[list[Section]] = [of_dummy(f"dummy {number + 1}") for number in range(DUMMIES)]
+
+AUTOMATION_CARD: Final = Field("automation card", "The card of the running auctions.", names=AUTOMATION)
+MODIFIERS: Final = Field("modifiers", "What it adds to the die; the three landscapes are one.", HIGHEST, LOTS)
+ROLLED_LOT: Final = Field("rolled lot", "What is on the block.", names=LOTS)
+ROLLED_MODIFIER: Final = Field("rolled modifier", "What is added to the die for it.", HIGHEST)
+ROLL: Final = Field("die", "The roll for it.", DIE)
+LAST_BID: Final = Field("last bid", "What Lorenzo would pay for it, in 50 florins.", MOST_COINS)
+PRICE: Final = Field("price", "What the player would pay for it, in 50 florins.", MOST_COINS)
+FORCED: Final = Field("forced", "Whether he must buy it.")
+REFUSED: Final = Field(
+    "refused", "The last bid for each object that was refused, in 50 florins.", MOST_COINS, THINGS
+)
+TAKES: Final = Field("takes", "What Lorenzo would get if the auctions ended now.", names=LOTS)
+PROTECTED: Final = Field("protected", "Objects that cannot be had in the last auction.", names=THINGS)
+SALE: Final = Section(
+    AUTOMATION_CARD,
+    MODIFIERS,
+    ROLLED_LOT,
+    ROLLED_MODIFIER,
+    ROLL,
+    LAST_BID,
+    PRICE,
+    FORCED,
+    REFUSED,
+    TAKES,
+    PROTECTED,
+)
+
+LEFT: Final = Field("automation left", "Automation cards to come.", max(BACKS.values()), BACKS_LEFT)
+TURNED: Final = Field("automation turned", "Those turned over.", names=AUTOMATION)
+BUILDERS_GONE: Final = Field("builders gone", "Builders out of the game.", MOST_CARDS)
+RECRUITING_GONE: Final = Field("recruiting gone", "Recruiting cards out of the game.", MOST_CARDS)
+
+OF_TABLE: Final = Section(
+    PLAYS,
+    DIFFICULTY,
+    AT_TABLE,
+    IS_FIRST,
+    HIS_PRESTIGE,
+    POINTS,
+    SPENT,
+    MONEY,
+    JESTERS,
+    BUILDERS,
+    RECRUITING,
+    PLAYED,
+    REPLACED,
+    BUILDINGS,
+    LANDSCAPES,
+    FREEDOMS,
+    CELLS_LEFT,
+    VALUE,
+    NEXT_WORK,
+    AUCTIONS,
+    ROW,
+    KNOWN,
+    RECRUITERS,
+    LAID,
+    WORKS,
+    HIS_CARDS,
+    CARD_PRESTIGE,
+    *[field for dummy in DUMMY for field in dummy.fields],
+    *SALE.fields,
+    LEFT,
+    TURNED,
+    BUILDERS_GONE,
+    RECRUITING_GONE,
+)
+OF_PLAYER: Final = Section()
+"""All that is told of him and what belongs to him; nothing more about the player."""
+
+
+def write_lorenzo(observation: Observation, table: Table, lorenzo: Lorenzo, observer: int) -> None:
     """Write all that the *observer*, -1 for a bystander, may know of him."""
-    write_court(numbers, table, lorenzo)
-    write_cards(numbers, table, lorenzo, observer)
-    write_sale(numbers, table, lorenzo)
-    left = [0] * BACKS
-    for card in lorenzo.deck:
-        left[BACK[card]] += 1
-    numbers.each(left)
-    numbers.tally(lorenzo.turned, AUTOMATION_CARDS)
-    numbers.put(lorenzo.builders_gone)
-    numbers.put(lorenzo.recruiting_gone)
+    write_court(observation, table, lorenzo)
+    write_cards(observation, table, lorenzo, observer)
+    write_sale(observation, table, lorenzo)
+    observation.tally(LEFT, [BACK[card] for card in lorenzo.deck])
+    observation.tally(TURNED, lorenzo.turned)
+    observation.put(BUILDERS_GONE, lorenzo.builders_gone)
+    observation.put(RECRUITING_GONE, lorenzo.recruiting_gone)
 
 
-def write_court(numbers: Numbers, table: Table, lorenzo: Lorenzo) -> None:
+def write_court(observation: Observation, table: Table, lorenzo: Lorenzo) -> None:
     """Write what he has, apart from his cards."""
-    numbers.put(1)
-    numbers.one_of(DIFFICULTIES.index(table.rulings.options["difficulty"]), LEVELS)
-    numbers.put(lorenzo.players())
-    numbers.flag(table.first == LORENZO)
-    numbers.put(lorenzo.prestige)
-    numbers.put(lorenzo.prestige + card_points(table, lorenzo))
-    numbers.put(lorenzo.spent)
-    numbers.put(lorenzo.money // COIN)
-    numbers.put(lorenzo.jesters)
-    numbers.put(lorenzo.builders)
-    numbers.put(lorenzo.recruiting)
-    numbers.put(lorenzo.played)
-    numbers.put(lorenzo.replaced)
-    numbers.each(lorenzo.buildings)
-    numbers.each(lorenzo.landscapes)
-    numbers.each(lorenzo.freedoms)
-    numbers.put(free_cells(lorenzo))
-    numbers.put(lorenzo.value)
-    numbers.put(work_value(table, lorenzo) + all_bonus(lorenzo, False))
-    numbers.put(lorenzo.auctions)
+    observation.put(PLAYS, 1)
+    observation.one_of(DIFFICULTY, DIFFICULTIES.index(table.rulings.options["difficulty"]))
+    observation.put(AT_TABLE, lorenzo.players())
+    observation.flag(IS_FIRST, table.first == LORENZO)
+    observation.put(HIS_PRESTIGE, lorenzo.prestige)
+    observation.put(POINTS, lorenzo.prestige + card_points(table, lorenzo))
+    observation.put(SPENT, lorenzo.spent)
+    observation.put(MONEY, lorenzo.money // COIN)
+    observation.put(JESTERS, lorenzo.jesters)
+    observation.put(BUILDERS, lorenzo.builders)
+    observation.put(RECRUITING, lorenzo.recruiting)
+    observation.put(PLAYED, lorenzo.played)
+    observation.put(REPLACED, lorenzo.replaced)
+    observation.each(BUILDINGS, lorenzo.buildings)
+    observation.each(LANDSCAPES, lorenzo.landscapes)
+    observation.each(FREEDOMS, lorenzo.freedoms)
+    observation.put(CELLS_LEFT, free_cells(lorenzo))
+    observation.put(VALUE, lorenzo.value)
+    observation.put(NEXT_WORK, work_value(table, lorenzo) + all_bonus(lorenzo, False))
+    observation.put(AUCTIONS, lorenzo.auctions)
 
 
-def write_cards(numbers: Numbers, table: Table, lorenzo: Lorenzo, observer: int) -> None:
+def write_cards(observation: Observation, table: Table, lorenzo: Lorenzo, observer: int) -> None:
     """Write his cards and those of the dummies, those face down as far as they are known."""
     row = lorenzo.row()
-    write_row(numbers, row, observer)
-    recruiters = numbers.reserve(PLACES)
+    write_row(observation, ROW, KNOWN, row, observer)
+    recruiters = observation.reserve(RECRUITERS)
     for place in range(min(len(row.cards), PLACES)):
         if row.cards[place] == RECRUITER and row.known(place, observer):
-            numbers.mark(recruiters + place, 1)
-    numbers.bits(lorenzo.laid, BONUS_CARDS)
-    numbers.bits(lorenzo.works, PROFESSIONS)
-    numbers.bits(lorenzo.cards, PRESTIGE_CARDS)
-    brings = numbers.reserve(PRESTIGE_CARDS)
+            observation.mark(recruiters + place, 1)
+    observation.bits(LAID, lorenzo.laid)
+    observation.bits(WORKS, lorenzo.works)
+    observation.bits(HIS_CARDS, lorenzo.cards)
+    brings = observation.reserve(CARD_PRESTIGE)
     for card in members(lorenzo.cards):
-        numbers.mark(brings + card, points_of(table, lorenzo, card))
+        observation.mark(brings + card, points_of(table, lorenzo, card))
     for dummy in range(DUMMIES):
         if dummy < len(lorenzo.dummies):
-            write_row(numbers, lorenzo.rows[1 + dummy], observer)
-            numbers.bits(lorenzo.dummies[dummy], PROFESSIONS)
+            count, known, works = DUMMY[dummy].fields
+            write_row(observation, count, known, lorenzo.rows[1 + dummy], observer)
+            observation.bits(works, lorenzo.dummies[dummy])
         else:
-            numbers.blank(OF_DUMMY)
+            observation.leave_out(DUMMY[dummy])
 
 
-def write_row(numbers: Numbers, row: Row, observer: int) -> None:
+def write_row(observation: Observation, count: Field, known: Field, row: Row, observer: int) -> None:
     """Write how many cards lie face down, and the places of the professions that the *observer* knows."""
-    numbers.put(len(row.cards))
-    known = numbers.reserve(PROFESSIONS)
+    observation.put(count, len(row.cards))
+    first = observation.reserve(known)
     for place in range(len(row.cards)):
         if row.cards[place] != RECRUITER and row.known(place, observer):
-            numbers.mark(known + row.cards[place], place + 1)
+            observation.mark(first + row.cards[place], place + 1)
 
 
-def write_sale(numbers: Numbers, table: Table, lorenzo: Lorenzo) -> None:
+def write_sale(observation: Observation, table: Table, lorenzo: Lorenzo) -> None:
     """Write the auctions that are running: their card, what is on the block, and what was refused."""
     if table.phase not in SELLING:
-        numbers.blank(OF_SALE)
+        observation.leave_out(SALE)
         return
     card = lorenzo.turned[-1]
-    numbers.one_of(card, AUTOMATION_CARDS)
-    modifiers = numbers.reserve(LOTS)
+    observation.one_of(AUTOMATION_CARD, card)
+    modifiers = observation.reserve(MODIFIERS)
     for icon in ICONS[card]:
-        numbers.mark(modifiers + icon, MODIFIER[card][icon])
+        observation.mark(modifiers + icon, MODIFIER[card][icon])
     rolled = table.phase == BARGAINING
-    numbers.one_of(lorenzo.lot if rolled else -1, LOTS)
-    numbers.put(modifier(card, lorenzo.lot) if rolled else 0)
-    numbers.put(lorenzo.die if rolled else 0)
-    numbers.put(last_bid(lorenzo) // COIN if rolled else 0)
-    numbers.put(asked(lorenzo) // COIN if rolled else 0)
-    numbers.flag(rolled and forced(table, lorenzo))
-    numbers.each([bid // COIN for bid in lorenzo.refused])
-    numbers.one_of(refused_icon(lorenzo), LOTS)
-    numbers.bits(protected(table, lorenzo), OBJECTS)
+    observation.one_of(ROLLED_LOT, lorenzo.lot if rolled else -1)
+    observation.put(ROLLED_MODIFIER, modifier(card, lorenzo.lot) if rolled else 0)
+    observation.put(ROLL, lorenzo.die if rolled else 0)
+    observation.put(LAST_BID, last_bid(lorenzo) // COIN if rolled else 0)
+    observation.put(PRICE, asked(lorenzo) // COIN if rolled else 0)
+    observation.flag(FORCED, rolled and forced(table, lorenzo))
+    observation.each(REFUSED, [bid // COIN for bid in lorenzo.refused])
+    observation.one_of(TAKES, refused_icon(lorenzo))
+    observation.bits(PROTECTED, protected(table, lorenzo))

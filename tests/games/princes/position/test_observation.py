@@ -1,18 +1,16 @@
-"""What was added to The Princes of Florence as numbers: Lorenzo, the characters, cooperative building."""
+"""Observations of The Princes of Florence: the table, one's secrets, and what the expansions add."""
 
 import pytest
 
 from lorenzo_positions import solo
+from observed import about, told
 from princes_characters import acting, market, opening
 from princes_cooperation import offer, together
-from princes_positions import GAME, action, play
-from quattrocento.adapters.observation import schema
-from quattrocento.games.princes.characters.faces.observation_fields import CHARACTERS, OWNER
-from quattrocento.games.princes.cooperation.faces.observation_fields import BORDER, NEIGHBOUR
-from quattrocento.games.princes.lorenzo.faces.observation_fields import LORENZO
+from princes_positions import GAME, action, play, position
+from quattrocento.core.entropy import quick
+from quattrocento.core.observer import SEATED, Observation
+from quattrocento.games.princes.game import SHARES
 from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, opponent
-
-SCHEMA = schema(GAME)
 
 HIS = {
     "row": "poet, recruiting card",
@@ -31,30 +29,113 @@ HIS = {
 """What Lorenzo has."""
 
 
-def told(table, seat=0):
-    """Give what is not zero in an observation, by field; its two readings must agree, within the bounds."""
-    numbers = SCHEMA.numbers(table, seat)
-    assert numbers == SCHEMA.read(table.view(seat))
-    low, high = SCHEMA.bounds()
-    assert all(least <= each <= most for least, each, most in zip(low, numbers, high, strict=True))
-    return dict(line.split(": ", 1) for line in SCHEMA.text(numbers).splitlines())
-
-
-def about(seen, fields):
-    """Give the part of an observation that some fields of the table tell."""
-    return {field.name: seen[field.name] for field in fields if field.name in seen}
-
-
-def of_players(seen, fields):
-    """Give what some fields tell of the players."""
-    names = [f"player {place} {field.name}" for place in range(SCHEMA.most) for field in fields]
-    return {name: seen[name] for name in names if name in seen}
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {}), (1, {"solo_table": "4"}), (3, {"characters": "on"}), (2, {"cooperation": "on"})],
+)
+def test_whatever_is_played_the_same_fields_are_written(seats, options):
+    observer, chance, state = GAME.observer(), quick(seats), GAME.new(seats, 1, options)
+    table, player = observer.describe(GAME.new(5, 1))
+    while state.actors():
+        fields = []
+        observer.write(Observation(fields), state, 0)
+        first = fields.index(SEATED)
+        assert fields[:first] == table
+        assert fields[first:] == player * seats
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal))])
 
 
 def test_what_is_not_played_is_nothing_but_zeros():
     seen = told(action({"builders": 1, "tiles": "university"}, {}, {}))
-    assert about(seen, (*LORENZO, *CHARACTERS, *BORDER)) == {}
-    assert of_players(seen, (*OWNER, *NEIGHBOUR)) == {}
+    for share in SHARES:
+        assert not {field.name for field in share.table.fields} & set(seen)
+        names = {f"player {place} {field.name}" for place in range(5) for field in share.player.fields}
+        assert not names & set(seen)
+
+
+class TestBase:
+    def test_the_estates_are_told(self):
+        his = {
+            "tiles": "theatre e1, lake",
+            "jesters": 2,
+            "builders": 1,
+            "prestige": 9,
+            "works": "poet",
+            "freedoms": "travel",
+        }
+        table = action({}, his, {}, round_=3)
+        seen = told(table)
+        assert [seen[name] for name in ("seats", "seat", "phase", "round", "turn", "actions")] == [
+            "3",
+            "seat 1",
+            "action",
+            "3",
+            "oneself",
+            "2",
+        ]
+        assert [seen[f"player 1 {name}"] for name in ("built", "landscapes", "freedoms", "works")] == [
+            "theatre",
+            "lake",
+            "travel",
+            "poet",
+        ]
+        assert [seen[f"player 1 {name}"] for name in ("jesters", "builders", "prestige")] == ["2", "1", "9"]
+        lying = {each.tile: ", ".join(each.cells) for each in table.view(0).players[1].placed}
+        assert seen["player 1 building cells"] == lying["theatre"]
+        assert sorted(seen["player 1 landscape cells"].split(", ")) == sorted(lying["lake"].split(", "))
+        assert "player 3 seated" not in seen
+
+    def test_an_auction_is_told(self):
+        table = play(position({}, {}, {}), "auction jester", "raise")
+        assert about(table, 2, "phase", "lot", "bid", "leader", "turn") == (
+            "bidding",
+            "jester",
+            "6",
+            "left 2",
+            "left 1",
+        )
+        assert about(table, 2, "player 0 decides", "player 1 decides", "player 2 bidding") == ("1", None, "1")
+
+    def test_what_one_holds_is_a_secret(self):
+        mine = {"hand": "poet", "bonus": "jesters", "cards": "most jesters", "jesters": 1, "money": 1000}
+        table = action(mine, {}, {})
+        secrets = ("money", "hand", "hand value", "bonus", "cards", "card prestige")
+        view = table.view(0).own
+        assert about(table, 0, *secrets) == (
+            "20",
+            "poet",
+            f"poet={view.hand[0].value}",
+            "jesters",
+            "most jesters",
+            f"most jesters={view.cards[0].prestige}",
+        )
+        assert about(table, None, *secrets) == (None,) * 6
+        seen = told(table, 1)
+        assert (seen["money"], seen.get("hand"), seen.get("bonus"), seen.get("cards")) == (
+            "70",
+            None,
+            None,
+            None,
+        )
+        assert [seen[f"player 2 {name}"] for name in ("in hand", "bonus cards", "prestige cards")] == [
+            "1",
+            "1",
+            "1",
+        ]
+
+    def test_cards_that_one_looks_at_are_a_secret(self):
+        table = play(action({}, {}, {}, bonuses="jesters, builders, parks, lakes, forests"), "draw bonus")
+        seen = "bonus forests=5, bonus lakes=4, bonus parks=3, bonus jesters, bonus builders=2"
+        assert about(table, 0, "looked", "deck", "looking") == ("5", "bonus", seen)
+        assert about(table, 1, "looked", "deck", "looking") == ("5", "bonus", None)
+
+    def test_a_work_in_the_making_is_a_secret(self):
+        mine = {"hand": "poet", "tiles": "park, library", "jesters": 6, "bonus": "jesters"}
+        table = play(action(mine, {}, {}), "work poet")
+        assert about(table, 0, "phase", "work", "player 0 works") == ("work", "poet", "poet")
+        assert about(table, 1, "phase", "work", "player 2 works") == ("action", None, None)
 
 
 class TestLorenzo:
