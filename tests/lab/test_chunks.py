@@ -10,8 +10,9 @@ import pytest
 from children import child, wait_until
 from chunk_work import pid, refuse, square, stumble
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.chunks import TRIES, run
+from quattrocento.lab.chunks import run
 from quattrocento.lab.extras import extra
+from quattrocento.lab.workers import TRIES
 
 
 @pytest.mark.parametrize("workers", [1, 2])

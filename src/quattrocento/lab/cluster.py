@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.chunks import TRIES, Crew
 from quattrocento.lab.extras import extra
+from quattrocento.lab.workers import TRIES, Crew
 
 C = TypeVar("C")
 R = TypeVar("R")
