@@ -48,6 +48,19 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
 
 
+STILL = """async () => {
+    const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+    const ends = (one) => one.effect.getComputedTiming().endTime !== Infinity;
+    const moving = () => document.getAnimations().filter(ends);
+    await drawn();
+    while (moving().length) {
+        await Promise.allSettled(moving().map((one) => one.finished));
+        await drawn();
+    }
+}"""
+"""Waits until no colour changes and nothing moves any more, however long the machine takes for it."""
+
+
 def serious(page: Page, within: str | None = None, scheme: str = "light") -> list[str]:
     """Let axe look at a page or a part of it; give what is serious or worse, and where.
 
@@ -56,6 +69,7 @@ def serious(page: Page, within: str | None = None, scheme: str = "light") -> lis
     options: dict[str, Any] = {"resultTypes": ["violations"]}
     if scheme == "dark":
         options["runOnly"] = {"type": "rule", "values": ["color-contrast"]}
+    page.evaluate(STILL)
     found = Axe().run(page, within, options).response["violations"]
     return [
         f"{one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:200]}"

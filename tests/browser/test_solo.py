@@ -100,7 +100,6 @@ def test_axe_finds_nothing_serious_at_lorenzos_table(company: Company) -> None:
         until(anna, move)
         for scheme in ("light", "dark"):
             anna.page.emulate_media(color_scheme=scheme)
-            anna.page.wait_for_timeout(400)  # colours change gently
             assert serious(anna.page, scheme=scheme) == [], (move, scheme)
 
 

@@ -75,7 +75,6 @@ def test_axe_finds_nothing_serious_outside_the_tables(company: Company, scheme: 
     for path in (*PAGES, "/no/such/page", "/join/nowhere"):
         page.goto(path)
         page.wait_for_selector("h1")
-        page.wait_for_timeout(300)
         assert serious(page, scheme=scheme) == [], path
 
 
