@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from quattrocento.core.trouble import Trouble
+from quattrocento.games import names
 from quattrocento.text.speech import LANGUAGES, Speech, language_of
 
 INTERRUPTED = 130
@@ -29,7 +30,8 @@ def _language() -> str:
 speech = Speech(_language())
 say = speech.say
 
-GameArgument = Annotated[str, typer.Argument(help=say("cli.arg.game"))]
+GAMES = say("cli.arg.game", games=speech.choice(sorted(names())))
+GameArgument = Annotated[str, typer.Argument(help=GAMES)]
 FileArgument = Annotated[Path, typer.Argument(help=say("cli.arg.file"), show_default=False)]
 SeatsOption = Annotated[int | None, typer.Option("--seats", help=say("cli.opt.seats"), show_default=False)]
 SeedOption = Annotated[str | None, typer.Option("--seed", help=say("cli.opt.seed"), show_default=False)]

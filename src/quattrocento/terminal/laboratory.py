@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quattrocento.terminal.arguments import (
+    GAMES,
     INTERRUPTED,
     ClusterOption,
     GameArgument,
@@ -126,7 +127,7 @@ def _tell(inquiry: "StudyPlan", out: Path) -> None:
 
 
 def tournament(
-    game: Annotated[str, typer.Option("--game", help=say("cli.arg.game"), show_default=False)],
+    game: Annotated[str, typer.Option("--game", help=GAMES, show_default=False)],
     bots: Annotated[str, typer.Option("--bots", help=say("cli.opt.pool"), show_default=False)],
     seats: SeatsOption = None,
     count: Annotated[int, typer.Option("--games", help=say("cli.opt.games"))] = 400,

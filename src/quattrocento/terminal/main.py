@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.arguments import (
+    GAMES,
     INTERRUPTED,
     DataOption,
     FileArgument,
@@ -61,7 +62,7 @@ def common(
 
 @command(help=say("cli.play"))
 def play(
-    game: Annotated[str | None, typer.Argument(help=say("cli.arg.game"), show_default=False)] = None,
+    game: Annotated[str | None, typer.Argument(help=GAMES, show_default=False)] = None,
     seats: SeatsOption = None,
     players: Annotated[
         str | None, typer.Option("--players", help=say("cli.opt.players"), show_default=False)
