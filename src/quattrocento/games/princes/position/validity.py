@@ -36,14 +36,15 @@ from quattrocento.games.princes.rules.phases import (
 )
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
+from quattrocento.games.princes.rules.tiles import CELLS, COVER, PALAZZO, SITES
 from quattrocento.games.princes.rules.words import MOST_PRESTIGE
 
 DEAREST: Final = 2 * MOST_PRESTIGE + 1
 """The dearest work whose payment can be told in words."""
 
-BARE: Final = 106
-"""With every bonus card no work is worth more, but for objects: 42 for the 21 professions, 10 for what is
-preferred, 12 for freedoms, 19 for sizes, kinds and categories, 23 for all ten buildings."""
+BARE: Final = 83
+"""With every bonus card no work is worth more, but for objects and buildings: 42 for the 21 professions, 10
+for what is preferred, 12 for freedoms, 19 for sizes, kinds and categories."""
 
 OBJECT_WORTH: Final = 5
 LANDSCAPE_WORTHS: Final[list[int]] = [5, 5, 4]
@@ -175,15 +176,26 @@ def players_fit(table: Table) -> dict[str, bool]:
 def dearest(table: Table, player: Player) -> int:
     """Bound what a work can ever be worth, with all bonus cards and one object a round."""
     to_come = ROUNDS - table.round - (1 if in_action(table) else 0)
+    free = CELLS - size(PALAZZO)
+    for code in player.placed:
+        if code // SITES >= BUILDINGS:
+            free -= size(COVER[code // SITES][code % SITES])
+    built = built_at_most(free)
     landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
     return (
         BARE
+        + built
         + OBJECT_WORTH * (player.jesters + to_come)
         + landscapes
         + COURT_WORTH * (player.builders + size(player.cards))
         + RECRUITING_WORTH * (player.recruiting + player.replaced)
-        + sum([expansion.dearer(table) for expansion in table.expansions])
+        + sum([expansion.dearer(table, built) for expansion in table.expansions])
     )
+
+
+def built_at_most(cells: int) -> int:
+    """Bound what bonus cards add for buildings: small ones, of which there are two, add most for a cell."""
+    return 4 + 3 * max(cells - 6, 0) // 7
 
 
 def exclusions_fit(table: Table) -> bool:
