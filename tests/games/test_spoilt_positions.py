@@ -12,16 +12,24 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from spoiling import at_random, spoil
 
-TABLES = [(title, seats) for title in ("palazzo", "princes", "augsburg", "firenze") for seats in (2, 3, 4)]
-TABLES.append(("princes", 1))
+TITLES = ("palazzo", "princes", "augsburg", "firenze")
+TABLES = [(title, seats, {}) for title in TITLES for seats in (2, 3, 4)]
+TABLES += [
+    ("princes", 1, {}),
+    ("princes", 1, {"solo_table": "4", "dummy_works": "counted"}),
+    ("princes", 3, {"edition": "alea"}),
+    ("princes", 2, {"characters": "on", "recruiting_time": "any_time"}),
+    ("princes", 3, {"cooperation": "on"}),
+    ("princes", 3, {"characters": "on", "cooperation": "on", "recruiting_time": "any_time"}),
+]
 
 
-@pytest.mark.parametrize(("title", "seats"), TABLES)
-def test_whatever_is_changed_a_position_is_refused_or_can_be_played(title, seats):
+@pytest.mark.parametrize(("title", "seats", "options"), TABLES)
+def test_whatever_is_changed_a_position_is_refused_or_can_be_played(title, seats, options):
     game = quattrocento.game(title)
     rng, read, box = Random(seats), 0, game.box(seats)
     for number in some(range(12)):
-        begun = json.dumps(at_random(game, game.new(seats, number), rng, 30 * number).dump())
+        begun = json.dumps(at_random(game, game.new(seats, number, options), rng, 30 * number).dump())
         for _ in range(25):
             dump = json.loads(begun)
             for _ in range(rng.randrange(1, 3)):

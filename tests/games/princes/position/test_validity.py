@@ -11,15 +11,12 @@ from princes_positions import (
     action,
     buying,
     lay,
-    may,
     play,
-    play_as,
     position,
 )
 from princes_spoilt import unreadable, wrong_part
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.box.components import OBJECT_NAMES, TILE_NAMES
-from quattrocento.games.princes.position.validity import built_at_most
 from quattrocento.games.princes.rules import phases
 
 
@@ -46,19 +43,14 @@ def _number(**numbers):
         _number(turn=1),
         _number(phase=phases.BUYING),
         _number(actions=1),
-        _number(used=1),
         _number(phase=phases.ACTION, turn=1),
         _number(phase=phases.PLACING, actions=0, tile=0),
         _number(phase=phases.LOOKING),
         _number(phase=phases.RETURNING, actions=1),
         _number(phase=phases.WORK, actions=1),
         _number(phase=phases.PAYMENT, actions=1, worth=7),
-        _number(worth=7),
-        _number(phase=phases.OVER),
         lambda dump: dump["players"][0]["cards"].update(shown=["poet"]),
         lambda dump: dump["players"][0].update(rejected="poet"),
-        lambda dump: dump["freedoms"].update(travel=3),
-        lambda dump: dump["freedoms"].update(travel=1),
         lambda dump: dump["players"][0].update(placed=[["tower", "d1"], ["tower", "d3"]]),
         lambda dump: dump["players"][0].update(placed=[["tower", "d1"], ["lake", "d1"]]),
         lambda dump: dump.update(looked=[dump["decks"]["profession"]["cards"].pop()]),
@@ -67,16 +59,6 @@ def _number(**numbers):
 )
 def test_a_position_must_fit_its_moment(change):
     assert unreadable(change) == "position-field"
-
-
-def test_with_two_players_the_freedoms_must_be_those_of_two():
-    assert unreadable(
-        lambda dump: dump["freedoms"].update(travel=2, religion=2, opinion=2), position({}, {})
-    ) == ("position-field")
-    table = position({}, {}, options={"two_player_freedoms": "4"})
-    assert sorted(table.view(None).freedoms.values()) == [1, 1, 2]
-    change = {"two_player_freedoms": "5"}
-    assert unreadable(lambda dump: dump["options"].update(change), table) == "position-field"
 
 
 def test_a_dump_of_two_players_knows_no_single_landscape_lots():
@@ -100,33 +82,6 @@ class TestChoosing:
             dump["players"][0]["rejected"] = dump["players"][0]["cards"]["hand"].pop()
 
         assert wrong_part(reject, GAME.new(3, 7)) == "rejected"
-
-    @pytest.mark.parametrize("chosen", [False, True])
-    def test_the_hand_has_four_cards_and_then_three(self, chosen):
-        table = GAME.new(3, 7)
-        if chosen:
-            play_as(table, 0, may(table, 0)[0])
-
-        def lose(dump):
-            dump["decks"]["profession"]["cards"].append(dump["players"][0]["cards"]["hand"].pop())
-            dump["decks"]["profession"]["known"].append(0)
-
-        assert wrong_part(lose, table) == "rejected"
-
-    @pytest.mark.parametrize(
-        "change",
-        [
-            _number(round=1),
-            _number(closed=1),
-            lambda dump: dump["decks"]["profession"]["known"].__setitem__(0, 1),
-            lambda dump: dump["players"][0]["cards"].update(shown=dump["players"][0]["cards"]["hand"][:1]),
-        ],
-    )
-    def test_it_comes_before_anything_else(self, change):
-        assert wrong_part(change, GAME.new(3, 7)) == "rejected"
-
-    def test_nobody_has_left_the_auctions_yet(self):
-        assert wrong_part(_number(out=1), GAME.new(3, 7)) == "out"
 
 
 class TestBidding:
@@ -158,12 +113,6 @@ class TestBidding:
         table = play(position({}, {}, {}), f"auction {lot}")
         assert wrong_part(_number(closed=1 << OBJECT_NAMES.index(lot)), table) == "lot"
 
-    @pytest.mark.rule("PRI-3.2", "PRI-3.14")
-    def test_two_players_close_all_landscapes_together(self):
-        table = play(position({}, {}), "auction landscape")
-        assert wrong_part(_number(closed=0b111), table) == "lot"
-        assert wrong_part(_number(closed=0b001), table) == "closed"
-
     @pytest.mark.rule("PRI-3.11", "PRI-3.12")
     @pytest.mark.parametrize(
         ("lot", "bidder"), [("builder", {"builders": 3}), ("park", {"tiles": FULL, "builders": 2})]
@@ -175,39 +124,13 @@ class TestBidding:
 
     def test_the_opener_is_still_in(self):
         table = play(position({}, {}, {}), "auction jester", "raise")
-        assert wrong_part(_number(out=1), table) == "turn"
-
-
-class TestAcquiring:
-    def test_who_acquires_something_is_out(self):
-        table = play(position({}, {}, {}), "auction lake", "pass", "pass")
-        assert wrong_part(_number(out=0), table) == "out"
-
-    def test_only_two_players_take_a_landscape_of_their_choice(self):
-        assert wrong_part(_number(phase=phases.TAKING, out=1)) == "taking"
-
-    def test_there_is_somebody_to_recruit(self):
-        assert wrong_part(_number(phase=phases.RECRUITING, out=1)) == "recruiting"
-
-    def test_prestige_cards_lie_in_no_pile(self):
-        assert wrong_part(lambda dump: dump["piles"].update({"prestige card": 1})) == "piles"
+        assert wrong_part(_number(out=1), table) == "out"
 
 
 class TestWorks:
     def table(self, *moves):
         mine = {"hand": "poet", "jesters": 3, "prestige": 1, "bonus": "freedoms, jesters"}
         return play(action(mine, {}, {}), "work poet", *moves)
-
-    @pytest.mark.parametrize("worth", [0, 6, 8])
-    def test_in_the_making_is_worth_what_it_is(self, worth):
-        assert self.table().dump()["numbers"]["worth"] == 7
-        assert wrong_part(_number(worth=worth), self.table()) == "worth"
-
-    @pytest.mark.parametrize("worth", [6, 14])
-    def test_paid_is_worth_no_less_and_no_more_with_the_cards_that_are_spent(self, worth):
-        table = self.table("add jesters")
-        assert table.dump()["numbers"]["worth"] == 13
-        assert wrong_part(_number(worth=worth), table) == "worth"
 
     def test_which_cannot_be_completed_are_not_saved_by_selling(self):
         def lose(dump):
@@ -216,11 +139,6 @@ class TestWorks:
             dump["spent"] = ["freedoms", "jesters"]
 
         assert wrong_part(lose, self.table()) == "nothing can be decided"
-
-    @pytest.mark.parametrize("part", ["best", "value"])
-    def test_honoured_or_made_too_often_or_too_dear(self, part):
-        far = {"best": 2, "value": 182}[part]
-        assert wrong_part(lambda dump: dump["players"][0]["numbers"].update({part: far})) == part
 
     def test_nothing_is_revealed_less_than_never(self):
         assert unreadable(_number(reveals=-1)) == "position-number"
@@ -241,13 +159,6 @@ class TestWorks:
             action(mine, {}, {}, round_=7)
         assert trouble.value.facts["detail"].startswith("objects")
 
-    @pytest.mark.parametrize("cells", range(44))
-    def test_no_buildings_on_so_many_cells_are_worth_more(self, cells):
-        counts = [(large, medium, small) for large in range(4) for medium in range(6) for small in range(3)]
-        fitting = [kinds for kinds in counts if 7 * kinds[0] + 5 * kinds[1] + 3 * kinds[2] <= cells]
-        most = max(3 * large + 2 * medium + 2 * small for large, medium, small in fitting)
-        assert most <= built_at_most(cells)
-
 
 class TestPlacing:
     def test_a_tile_without_room_is_not_saved_by_selling(self):
@@ -262,13 +173,6 @@ class TestPlacing:
             dump["buildings"]["tower"] -= 1
 
         assert wrong_part(swap, play(action({"tiles": "tower e1"}, {}, {}), "build chapel")) == "tile"
-
-    @pytest.mark.rule("PRI-7.7")
-    @pytest.mark.parametrize("builders", [0, 1])
-    @pytest.mark.parametrize("tiles", ["tower d1, opera a3", "opera a3, tower d1", "tower d1"])
-    def test_buildings_that_touch_without_two_builders(self, tiles, builders):
-        table = action({"builders": builders}, {}, {})
-        assert wrong_part(lambda dump: build(dump, tiles), table) == "touching"
 
 
 class TestLooking:

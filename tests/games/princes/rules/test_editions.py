@@ -214,11 +214,6 @@ class TestFacesOfLandscapes:
             player = position({}, {}, {}, options=options).players[0]
             assert player.finds_room(lake, left, 0) == room
 
-    @pytest.mark.rule("PRI-7.11")
-    def test_a_position_with_a_flipped_landscape_is_refused(self):
-        table = position({"tiles": "lake d3 flip"}, {}, {})
-        assert unreadable(lambda dump: dump["options"].update(ONE_FACE), table) == "position-field"
-
     @pytest.mark.rule("PRI-7.11", "PRI-12.2")
     def test_the_other_side_of_the_boards_keeps_it_too(self):
         table = self.placing("lake", {**ONE_FACE, "cooperation": "on"})

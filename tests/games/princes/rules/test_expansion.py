@@ -16,7 +16,7 @@ from quattrocento.games.princes.rules.words import WORDS
 def test_an_expansion_that_says_nothing_changes_nothing(seats, seed):
     usual, asked = GAME.new(seats, seed), GAME.new(seats, seed)
     asked.expansions.append(Expansion())
-    chance, observer, adviser = Random(seed), PrincesObserver([]), GAME.adviser()
+    chance, observer, adviser = Random(seed), PrincesObserver(GAME.phases, []), GAME.adviser()
     while usual.actors():
         seat = chance.choice(usual.actors())
         legal = usual.legal(seat)

@@ -99,7 +99,7 @@ class MuseAndPrincess(Court):
         return court_form(table)
 
     def fits(self, table: Table, acting: bool) -> dict[str, bool]:
-        return {**base_fits(table), **court_fits(table, self, acting)}
+        return {**base_fits(table), **court_fits(table, self)}
 
     def dearer(self, table: Table, built: int) -> int:
         """Count the muse in the last round, and a prestige card of the professor in each round."""

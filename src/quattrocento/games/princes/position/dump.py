@@ -143,7 +143,7 @@ def form(seats: int, places: int, phases: int, parts: tuple[str, ...]) -> Form:
                 money=FLORINS,
                 prestige=POINTS,
                 sold=COUNT,
-                best=number(ROUNDS + 1),
+                best=COUNT,
                 jesters=number(DATA.supply.jesters + 1),
                 builders=number(MOST_BUILDERS + 1),
                 recruiting=HELD,
@@ -208,7 +208,7 @@ def settle_all(player: Player) -> None:
     for code in codes:
         tile, site = divmod(code, SITES)
         cells = COVER[tile][site]
-        if not cells or cells & player.taken:
+        if not cells or cells & player.taken or player.built >> tile & 1:
             raise Trouble("position-field", detail=f"placed: {TILE_NAMES[tile]}, {SITE_NAMES[site]}")
         settle(player, tile, site)
     player.room = (1 << TILES) - 1

@@ -1,4 +1,4 @@
-"""What a position must look like at its moment, to tell one that was made up badly."""
+"""What a position must be like at its moment, so that the match can go on from it."""
 
 from typing import Final
 
@@ -6,15 +6,9 @@ from quattrocento.core.bits import members, size
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     BUILDINGS,
-    CARD_NAMES,
-    DATA,
-    DEALT,
     LANDSCAPES,
     LOOKED,
-    MOST_BUILDERS,
-    PRESTIGE,
     PRESTIGE_DECK,
-    PROFESSION_DECK,
     PROFESSIONS,
     ROUNDS,
     STEP,
@@ -22,17 +16,8 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.position.redeal import hidden
 from quattrocento.games.princes.rules.interludes import (
-    ANY_TIME,
     AUCTIONS_OVER,
-    NO_ANSWER,
     NO_INTERLUDE,
-    NOT_THIS_ROUND,
-    ONLY_FOR,
-    OWN_TURN,
-    TURN_ENDS,
-    WORK_DONE,
-    has_something,
-    others_asked,
 )
 from quattrocento.games.princes.rules.phases import (
     ACTION,
@@ -45,16 +30,14 @@ from quattrocento.games.princes.rules.phases import (
     OVER,
     PAYMENT,
     PLACING,
-    RECRUITING,
     RETURNING,
     TAKING,
     WORK,
 )
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELLS, COVER, PALAZZO, SITES, TURNS, beside
+from quattrocento.games.princes.rules.tiles import CELLS, COVER, PALAZZO, SITES
 from quattrocento.games.princes.rules.words import MOST_PRESTIGE
-from quattrocento.games.princes.rules.work_value import bonus, value
 
 DEAREST: Final = 2 * MOST_PRESTIGE + 1
 """The dearest work whose payment can be told in words."""
@@ -89,14 +72,6 @@ def in_auction(table: Table) -> bool:
     return table.stage() in (OPENING, BIDDING, BUYING, TAKING) or table.bid > 0
 
 
-def used_freedoms(table: Table) -> bool:
-    """Tell whether as many freedoms are in play as there are for so many players."""
-    used = sorted(DATA.supply.freedoms - aside for aside in table.aside)
-    if table.seats() != TWO:
-        return used == [table.seats() - 1] * len(used)
-    return used == ([1, 2, 2] if table.rulings.options["two_player_freedoms"] == "5" else [1, 1, 2])
-
-
 def lot_fits(table: Table) -> bool:
     """Tell whether the lot is one of this table and still to be had, and all who bid for it may own it."""
     foreign = range(LANDSCAPES) if table.seats() == TWO else [ANY_LANDSCAPE]
@@ -117,63 +92,35 @@ def bid_fits(table: Table) -> bool:
     return step and table.funds(table.leader) >= table.bid
 
 
-def turn_fits(table: Table) -> bool:
-    """Tell whether the opener is still in, unless he is the one who has just acquired something."""
-    inside = table.everybody() & ~table.out
+def opener_fits(table: Table) -> bool:
+    """Tell whether the opener is still in, and is the only one just when he buys without an auction."""
     phase = table.stage()
-    if phase in (CHOOSING, OVER) or in_action(table):
+    inside = table.everybody() & ~table.out
+    if phase == BIDDING:
+        return inside >> table.turn & 1 == 1
+    if phase not in (OPENING, BUYING):
         return True
-    if phase in (OPENING, BUYING) and table.actor != table.turn:
-        return False
-    if phase == MEANWHILE:
-        return table.turn == table.first
-    acquired = phase not in (OPENING, BIDDING, BUYING)
-    return inside >> table.turn & 1 == 1 or (acquired and table.actor == table.turn)
-
-
-def out_fits(table: Table) -> bool:
-    """Tell whether so many have left the auctions as must have by now."""
-    phase = table.stage()
-    inside = table.everybody() & ~table.out
-    if phase == CHOOSING:
-        return table.out == 0
-    if phase in (OPENING, BUYING):
-        return (inside == 1 << table.turn) == (phase == BUYING)
-    if in_action(table) or phase == MEANWHILE:
-        return inside == 0
-    return phase in (BIDDING, OVER) or not inside >> table.actor & 1
+    alone = inside == 1 << table.turn
+    return inside >> table.turn & 1 == 1 and table.actor == table.turn and alone == (phase == BUYING)
 
 
 def auction_fits(table: Table) -> dict[str, bool]:
     running = table.stage() == BIDDING
     bidders = table.everybody() & ~table.out & ~table.passed
     both = 1 << table.actor | 1 << table.leader
-    landscapes = table.closed & (1 << LANDSCAPES) - 1
     return {
-        "turn": turn_fits(table),
-        "out": out_fits(table),
+        "out": opener_fits(table),
         "leader": not running or (table.leader != table.actor and bidders & both == both),
         "lot": not running or lot_fits(table),
         "bid": bid_fits(table),
         "passed": running or table.passed == 0,
-        "closed": table.seats() != TWO or landscapes in (0, (1 << LANDSCAPES) - 1),
     }
 
 
 def choice_fits(table: Table) -> bool:
-    """Tell whether those who have chosen, and only they, have rejected a profession, before anything else."""
-    if table.phase != CHOOSING:
-        return all(player.rejected < 0 for player in table.players)
-    if any(player.gave_back >= 0 for player in table.players):
-        return False
-    if table.round or table.closed or any(table.decks[PROFESSION_DECK].known):
-        return False
-    for seat in range(table.seats()):
-        player = table.players[seat]
-        chosen = not table.pending >> seat & 1
-        if chosen != (player.rejected >= 0) or size(player.hand) != DEALT - int(chosen) or player.shown:
-            return False
-    return True
+    """Tell whether those who have chosen, and only they, have rejected a profession."""
+    chosen = table.everybody() & ~table.pending if table.phase == CHOOSING else 0
+    return all((table.players[seat].rejected >= 0) == (chosen >> seat & 1) for seat in range(table.seats()))
 
 
 def looked_fits(table: Table) -> bool:
@@ -185,82 +132,32 @@ def looked_fits(table: Table) -> bool:
     return not table.looked
 
 
-def worth_fits(table: Table) -> bool:
-    """Tell whether the work in the making is worth what it must be, or can be once its cards are spent."""
-    if table.phase not in (WORK, PAYMENT):
-        return table.worth == 0
-    if table.work >= PROFESSIONS:
-        return False
-    player = table.players[table.actor]
-    plain = value(player, table.work)
-    added = table.adding if table.phase == WORK else table.spent
-    most = plain + sum([bonus(player, card, True) for card in members(added)])
-    if table.phase == WORK:
-        return table.worth == most
-    return max(plain, table.minimum()) <= table.worth <= min(most, player.value)
-
-
 def moment(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether it can be so at the present moment."""
     phase = table.phase
     acting = in_action(table)
     working = phase in (WORK, PAYMENT)
+    works = table.players[table.actor].works
     least = 0 if table.stage() in (ACTION, MEANWHILE) else 1
     fits = {
         "phase": phase <= OVER or phase == MEANWHILE,
         "pending": (table.pending != 0) == (phase == CHOOSING),
         "actor": not acting or table.actor == table.turn or table.stage() == MEANWHILE,
         **auction_fits(table),
-        "taking": phase != TAKING or table.seats() == TWO,
-        "recruiting": phase != RECRUITING or table.recruitable(table.actor) != 0,
         "actions": table.actions >= least if acting else table.actions == 0,
-        "used": acting or table.used == 0,
         "looked": looked_fits(table),
         "tile": phase != PLACING or not table.players[table.actor].built >> table.tile & 1,
-        "work": not working or table.players[table.actor].works >> table.work & 1 == 1,
-        "worth": worth_fits(table),
+        "work": not working or (table.work < PROFESSIONS and works >> table.work & 1 == 1),
         "adding": phase == WORK or table.adding == 0,
         "rejected": choice_fits(table),
-        "freedoms": used_freedoms(table),
-        "piles": min([*table.piles, *table.buildings, *table.freedoms]) >= 0 and table.piles[PRESTIGE] == 0,
-        "round": phase != OVER or table.round == ROUNDS - 1,
+        "freedoms": min(table.aside) >= 0,
         "excluded": exclusions_fit(table),
-        **interlude_fits(table),
+        "interlude": (table.interlude != NO_INTERLUDE) == (table.stage() == MEANWHILE),
         **players_fit(table),
     }
     for expansion in table.expansions:
         fits.update(expansion.fits(table, acting))
     return fits
-
-
-def interlude_fits(table: Table) -> dict[str, bool]:
-    time = table.rulings.recruiting_time
-    asking = table.stage() == MEANWHILE
-    moments = [TURN_ENDS] if others_asked(table) or time != OWN_TURN else []
-    if time != OWN_TURN:
-        moments.append(WORK_DONE)
-    if time == ANY_TIME:
-        moments.append(AUCTIONS_OVER)
-    passed_over = 1 << table.actor | (0 if table.interlude == AUCTIONS_OVER else 1 << table.turn)
-    asked = table.actor != table.turn or table.interlude == AUCTIONS_OVER
-    return {
-        "interlude": table.interlude in moments if asking else table.interlude == NO_INTERLUDE,
-        "waiting": table.waiting & passed_over == 0 if asking else table.waiting == 0,
-        "asked": table.phase != MEANWHILE or (asked and has_something(table, table.actor)),
-        "ended": table.interlude != TURN_ENDS or (table.actions, table.used) == (0, 0),
-        "answer": answers_fit(table),
-    }
-
-
-def answers_fit(table: Table) -> bool:
-    """Tell whether standing answers are such as can be given here, and stand when they can."""
-    time = table.rulings.recruiting_time
-    most = NOT_THIS_ROUND if others_asked(table) else NO_ANSWER
-    most = most if time == OWN_TURN else ONLY_FOR + PROFESSIONS - 1
-    early = time == ANY_TIME and table.stage() == MEANWHILE
-    if not in_action(table) and not early:
-        most = NO_ANSWER
-    return all(player.answer <= most for player in table.players)
 
 
 def players_fit(table: Table) -> dict[str, bool]:
@@ -272,37 +169,8 @@ def players_fit(table: Table) -> dict[str, bool]:
             not players[seat].shown & ~players[seat].hand & ~(taken_up if seat == table.actor else 0)
             for seat in range(len(players))
         ),
-        "builders": all(player.builders <= MOST_BUILDERS for player in players),
-        "placed": all(buildings_differ(player) and faces_fit(player) for player in players),
-        "touching": all(player.may_touch() or buildings_apart(player) for player in players),
-        "best": all(player.best <= table.round + 1 for player in players),
-        "value": all(player.value <= DEAREST for player in players),
         "objects": table.phase == OVER or all(dearest(table, player) <= DEAREST for player in players),
     }
-
-
-def buildings_differ(player: Player) -> bool:
-    """Tell whether no building stands twice (PRI-7.3)."""
-    buildings = [code // SITES for code in player.placed if code // SITES < BUILDINGS]
-    return len(set(buildings)) == len(buildings)
-
-
-def faces_fit(player: Player) -> bool:
-    """Tell whether no landscape is flipped where it may not be (PRI-7.11)."""
-    flipped = [code for code in player.placed if code % SITES >= TURNS * CELLS]
-    return not player.one_faced or all(code // SITES < BUILDINGS for code in flipped)
-
-
-def buildings_apart(player: Player) -> bool:
-    """Tell whether no building touches another or the palazzo by a side (PRI-7.7)."""
-    standing = player.palazzo()
-    for code in player.placed:
-        if code // SITES < BUILDINGS:
-            cells = COVER[code // SITES][code % SITES]
-            if beside(cells) & standing:
-                return False
-            standing |= cells
-    return True
 
 
 def dearest(table: Table, player: Player) -> int:
@@ -312,8 +180,8 @@ def dearest(table: Table, player: Player) -> int:
     for code in player.placed:
         if code // SITES >= BUILDINGS:
             free -= size(COVER[code // SITES][code % SITES])
-    landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
     built = built_at_most(free)
+    landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
     return (
         BARE
         + built
@@ -331,15 +199,14 @@ def built_at_most(cells: int) -> int:
 
 
 def exclusions_fit(table: Table) -> bool:
-    """Tell whether observers rule out cards that there are, and none that the holder may have."""
+    """Tell whether no observer rules out a card that the holder may have; of himself he knows all."""
     seats = table.seats()
     lying = table.shown_to(None)
     for place in range(len(lying.excluded)):
         deck, pair = divmod(place, seats * seats)
         observer, holder = divmod(pair, seats)
-        end = 1 if observer == holder else 1 << len(CARD_NAMES[deck])
-        excluded = lying.excluded[place]
-        if excluded < 0 or excluded >= end or excluded & concealed(lying, holder, deck):
+        barred = lying.excluded[place]
+        if barred & concealed(lying, holder, deck) or (barred and observer == holder):
             return False
     return True
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from princes_cooperation import TOGETHER, offer, together
+from princes_cooperation import offer, together
 from princes_positions import GAME, action, agree, play
 from princes_spoilt import unreadable, wrong_part
 from quattrocento.core.data import WrongData, fingerprint, read
@@ -122,43 +122,11 @@ def test_an_offer_is_answered_by_the_other():
 
 
 def test_without_talk_nothing_is_offered():
-    table = together({}, {}, {})
-    for name, number in (("number", 1), ("maker", 1), ("crossing", 3), ("asked", 100)):
-        changed = {name: number}
-        part = wrong_part(lambda dump, told=changed: dump["border"]["numbers"].update(told), table)
+    for changed in ({"counters": 1}, {"crossing": 3}, {"asked": 100}):
+        part = wrong_part(
+            lambda dump, told=changed: dump["border"]["numbers"].update(told), together({}, {}, {})
+        )
         assert part == "offer"
-    assert wrong_part(lambda dump: dump["border"]["numbers"].update(counters=1), table) == "counters"
-
-
-def test_offers_are_counted_on_turn_only():
-    table = GAME.new(3, 1, TOGETHER)
-    assert wrong_part(lambda dump: dump["border"]["numbers"].update(offers=1), table) == "offers"
-    assert unreadable(lambda dump: dump["border"]["numbers"].pop("offers"), table) == "position-field"
-
-
-@pytest.mark.rule("PRI-12.5", "PRI-12.12")
-@pytest.mark.parametrize(
-    ("builders", "tiles", "shared", "fits"),
-    [
-        (0, "tower g4 turn 1", "", False),
-        (1, "tower g4 turn 1", "", True),
-        (1, "chapel d4", "tower 0 f4", False),
-        (2, "chapel d4", "tower 0 f4", True),
-    ],
-)
-def test_buildings_lie_as_the_builders_allow(builders, tiles, shared, fits):
-    table = together({"tiles": tiles, "builders": 2}, {}, {}, shared=shared)
-
-    def fewer(dump):
-        dump["players"][0]["numbers"]["builders"] = builders
-        dump["piles"]["builder"] += 2 - builders
-
-    if fits:
-        dump = table.dump()
-        fewer(dump)
-        GAME.load(dump)
-    else:
-        assert wrong_part(fewer, table) == "touching"
 
 
 class TestData:

@@ -6,7 +6,7 @@ professor's cards are put back.
 
 from quattrocento.core.dump import Elsewhere, Group, by_name, number, rows
 from quattrocento.games.princes.box.components import ROUNDS
-from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES, FLORINS, GROWTH, HIGHEST
+from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES, FLORINS, HIGHEST
 from quattrocento.games.princes.characters.rules.court import AT_THE_END, NOBODY
 from quattrocento.games.princes.position.dump import POINTS
 from quattrocento.games.princes.rules.table import NO_DECISION, Table
@@ -24,7 +24,7 @@ def court_form(table: Table) -> Group:
         spaces=by_name(CHARACTER_NAMES, number(max(HIGHEST) + 1, NOBODY)),
         gained=rows(POINTS, seats),
         numbers=Group(
-            florins=number(FLORINS + GROWTH * ROUNDS + 1),
+            florins=number(50_001, FLORINS),
             done=number(1 << seats),
             asking=number(AT_THE_END + 1),
             resume=Elsewhere(lambda _court, _name: (table, resume)),

@@ -1,21 +1,15 @@
-"""What the characters of a position must look like at its moment."""
-
-from typing import Final
+"""What the characters of a position must be like, so that the match can go on from it."""
 
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     LANDSCAPES,
     PROFESSION_DECK,
-    PROFESSIONS,
     ROUNDS,
     STEP,
 )
 from quattrocento.games.princes.characters.box.kinds import (
     BANKER,
-    CARDINAL,
     CHARACTERS,
-    FLORINS,
-    GROWTH,
     HIGHEST,
     LOWEST,
     MERCHANT,
@@ -35,8 +29,7 @@ from quattrocento.games.princes.characters.rules.court import (
     USING,
     Court,
 )
-from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, princess_value
-from quattrocento.games.princes.rules.interludes import ANY_TIME, NO_ANSWER, ONLY_FOR
+from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK
 from quattrocento.games.princes.rules.phases import (
     ACTION,
     BIDDING,
@@ -44,14 +37,10 @@ from quattrocento.games.princes.rules.phases import (
     LOOKING,
     MEANWHILE,
     OPENING,
-    OVER,
     PAYMENT,
     RETURNING,
 )
 from quattrocento.games.princes.rules.table import NO_DECISION, Table
-
-MOST_GAINED: Final = 1 << 20
-"""Characters never bring so much."""
 
 
 def base_fits(table: Table) -> dict[str, bool]:
@@ -61,36 +50,22 @@ def base_fits(table: Table) -> dict[str, bool]:
         fits["phase"] = True
     if table.phase == BARGAIN:
         fits["bid"] = table.bid >= table.rulings.last_price
-    stage = table.stage()
-    if stage in (MARKET, USING, EXCHANGE):
-        fits["out"] = table.out == table.everybody()
-    if stage in (MARKET, USING):
-        any_time = table.rulings.recruiting_time == ANY_TIME
-        most = ONLY_FOR + PROFESSIONS - 1 if any_time else NO_ANSWER
-        fits["answer"] = all(player.answer <= most for player in table.players)
     if table.phase == PAYMENT and table.work == PRINCESS_WORK:
-        player = table.players[table.actor]
         fits["work"] = True
-        fits["worth"] = table.minimum() <= table.worth == princess_value(player) <= player.value
     return fits
 
 
-def court_fits(table: Table, court: Court, acting: bool) -> dict[str, bool]:
-    """Tell for each part of the characters whether it can be so; *acting* is whether actions are taken."""
+def court_fits(table: Table, court: Court) -> dict[str, bool]:
+    """Tell for each part of the characters whether it can be so."""
     selling = table.stage() == MARKET or (table.stage() == USING and court.asking == BOUGHT)
-    inspired = table.players[table.turn].inspired
     return {
         "owners": owners_fit(court),
-        "buyers": buyers_fit(table, court, selling),
+        "buyers": buyers_fit(court, selling),
         "pawns": pawns_fit(table, court) if selling else set(court.pawns) == {NOBODY},
         "spaces": spaces_fit(table, court),
-        "florins": florins_fit(table, court, acting),
         "done": done_fits(table, court) if selling else court.done == 0,
         "asking": asking_fits(table, court),
         "resume": resume_fits(table, court),
-        "gained": all(0 <= gained < MOST_GAINED for gained in court.gained),
-        "inspired": inspired == 0 or (acting and inspired == table.round + 1),
-        "cardinal": table.actions < 3 or not court.owns(table.turn, CARDINAL),
         "exchange": table.phase != EXCHANGE or exchange_fits(table, court),
         "bargain": table.phase != BARGAIN or bargain_fits(table, court),
     }
@@ -105,10 +80,10 @@ def owners_fit(court: Court) -> bool:
     )
 
 
-def buyers_fit(table: Table, court: Court, selling: bool) -> bool:
+def buyers_fit(court: Court, selling: bool) -> bool:
     """Tell whether each has bought one character at most; in the auction all of them are done."""
     buyers = [buyer for buyer in court.buyers if buyer != NOBODY]
-    if len(set(buyers)) != len(buyers) or not all(buyer in range(table.seats()) for buyer in buyers):
+    if len(set(buyers)) != len(buyers):
         return False
     return not selling or all(court.done >> buyer & 1 for buyer in buyers)
 
@@ -116,7 +91,7 @@ def buyers_fit(table: Table, court: Court, selling: bool) -> bool:
 def pawns_fit(table: Table, court: Court) -> bool:
     """Tell whether each player has one pawn at most, on a character that is on offer, and is still in."""
     seats = [pawn for pawn in court.pawns if pawn != NOBODY]
-    if len(set(seats)) != len(seats) or not all(seat in range(table.seats()) for seat in seats):
+    if len(set(seats)) != len(seats):
         return False
     if any(court.done >> seat & 1 for seat in seats) or (table.phase == MARKET and table.actor in seats):
         return False
@@ -135,22 +110,13 @@ def spaces_fit(table: Table, court: Court) -> bool:
             continue
         if not LOWEST[character] <= space <= HIGHEST[character]:
             return False
-        if pawn in range(table.seats()) and character != BANKER and table.players[pawn].money < UNIT * space:
+        if pawn != NOBODY and character != BANKER and table.players[pawn].money < UNIT * space:
             return False
     return True
 
 
-def florins_fit(table: Table, court: Court, acting: bool) -> bool:
-    """Tell whether so much can have been laid on the banker by now, that is in so many auctions."""
-    over = acting or court.asking == AT_THE_END or table.phase in (EXCHANGE, OVER)
-    grown = court.florins - FLORINS
-    return grown % GROWTH == 0 and 0 <= grown <= GROWTH * (table.round + (1 if over else 0))
-
-
 def done_fits(table: Table, court: Court) -> bool:
     """Tell whether whoever bids is still in, and whoever is asked after buying is not."""
-    if not 0 <= court.done < 1 << table.seats():
-        return False
     return (court.done >> table.actor & 1 == 1) == (table.stage() == USING)
 
 
@@ -158,7 +124,7 @@ def asking_fits(table: Table, court: Court) -> bool:
     """Tell whether an owner is asked when there is reason to."""
     if table.stage() != USING:
         return court.asking == NOT_ASKING
-    if not BOUGHT <= court.asking <= AT_THE_END:
+    if court.asking == NOT_ASKING:
         return False
     if court.asking == AT_THE_END and table.round + 1 < ROUNDS:
         return False

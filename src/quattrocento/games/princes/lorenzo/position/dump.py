@@ -18,7 +18,6 @@ from quattrocento.games.princes.box.components import (
     OBJECTS,
     PRESTIGE_NAMES,
     PROFESSION_NAMES,
-    ROUNDS,
 )
 from quattrocento.games.princes.lorenzo.box.cards import ACTION_NAMES, AUTOMATION_CARDS, AUTOMATION_NAMES, DIE
 from quattrocento.games.princes.lorenzo.rules.automaton import DEALT, NO_OBJECT, TO_ALL, TO_YOU, Lorenzo, Row
@@ -46,7 +45,7 @@ def lorenzo_form(lorenzo: Lorenzo) -> Group:
             money=FLORINS,
             prestige=number(FARTHEST, -FARTHEST),
             spent=POINTS,
-            best=number(ROUNDS + 1),
+            best=COUNT,
             value=WORTH,
             jesters=number(DATA.supply.jesters + 1),
             builders=number(MOST_BUILDERS + 1),

@@ -1,30 +1,26 @@
-"""What a position with Lorenzo must look like at its moment, to tell one that was made up badly."""
+"""What a position with Lorenzo must be like at its moment, so that the match can go on from it."""
 
 from typing import Final
 
-from quattrocento.games.princes.box.components import DATA, MOST_BUILDERS, OBJECTS, ROUNDS
+from quattrocento.games.princes.box.components import OBJECTS, ROUNDS
 from quattrocento.games.princes.lorenzo.box.cards import (
     ACTION_NAMES,
     AUTOMATION_CARDS,
     BACK,
     DIE,
     LORENZO,
-    SOLO,
-    STEP,
     YOU,
-    modifier,
 )
 from quattrocento.games.princes.lorenzo.position.redeal import unseen
 from quattrocento.games.princes.lorenzo.rules.automaton import (
     BARGAINING,
     CLAIMING,
-    DEALT,
     LOST,
     NO_OBJECT,
+    OFFERING,
     RECRUITER,
     SELLING,
     TO_ALL,
-    TO_YOU,
     Lorenzo,
 )
 from quattrocento.games.princes.rules.phases import BIDDING, BUYING, CHOOSING, OPENING, OVER, TAKING
@@ -36,38 +32,26 @@ AMONG_PLAYERS: Final = (OPENING, BIDDING, BUYING, TAKING)
 EACH_ROUND: Final = 3
 """Automation cards used in a round: for the auctions, and for each of his two actions."""
 
-FARTHEST: Final = 10_000
-"""Prestige never gets so far from zero."""
-
 ORDER: Final[list[int]] = sorted(BACK)
 """The backs of the automation cards from the top of the deck."""
 
 
 def base_fits(table: Table) -> dict[str, bool]:
     """Tell the same for parts of the base game that are otherwise with him (PRI-10.4)."""
-    freedoms = [DATA.supply.freedoms - aside == SOLO.lorenzo.freedoms for aside in table.aside]
-    selling = {"phase": True, "out": table.out == 0} if table.phase in SELLING else {}
-    return {"freedoms": all(freedoms), **selling}
+    return {"phase": True} if table.phase in SELLING else {}
 
 
 def lorenzo_fits(table: Table, lorenzo: Lorenzo, acting: bool) -> dict[str, bool]:
     """Tell for each part of a position with Lorenzo whether it can be so now."""
-    counts = [*lorenzo.buildings, *lorenzo.landscapes, *lorenzo.freedoms, *lorenzo.refused]
     return {
         "phase": table.phase not in AMONG_PLAYERS,
         "turn": table.turn == YOU == table.actor,
         "turned": turned_fits(table, lorenzo, acting),
-        "counts": min(counts) >= 0,
         "lot": lot_fits(table, lorenzo),
-        "refused": acting or table.phase == OVER or refused_fits(table, lorenzo),
-        "auctions": auctions_fit(table, lorenzo, acting),
+        "refused": table.phase not in SELLING or auctions_fit(table, lorenzo),
         "rows": rows_fit(lorenzo),
         "barred": not any(lorenzo.barred >> card & 1 for card in unseen(lorenzo, YOU, True)),
         "laid": lorenzo.laid == 0 or len(lorenzo.row().cards) > 0,
-        "builders": lorenzo.builders <= MOST_BUILDERS,
-        "best": lorenzo.best <= table.round + 1,
-        "prestige": abs(lorenzo.prestige) + lorenzo.spent < FARTHEST,
-        "used": lorenzo.used < 1 << len(ACTION_NAMES),
         "acts": acts_fit(lorenzo),
     }
 
@@ -98,36 +82,14 @@ def lot_fits(table: Table, lorenzo: Lorenzo) -> bool:
     )
 
 
-def refused_fits(table: Table, lorenzo: Lorenzo) -> bool:
-    """Tell whether what was refused could be put up, is still there, and was bid for by card and die."""
-    closed = lorenzo.sold
-    for thing in range(OBJECTS):
-        bid = lorenzo.refused[thing]
-        if bid == 0:
-            continue
-        closed |= 1 << thing
-        pips = bid // STEP - modifier(lorenzo.turned[-1], thing) if lorenzo.turned else 0
-        if bid % STEP or not 1 <= pips <= DIE or table.left(thing) == 0 or lorenzo.sold >> thing & 1:
-            return False
-    if lorenzo.lot != NO_OBJECT:
-        closed |= 1 << lorenzo.lot
-    return table.closed == closed
-
-
-def auctions_fit(table: Table, lorenzo: Lorenzo, acting: bool) -> bool:
-    """Tell whether so many auctions were held as objects were refused, offered or claimed."""
-    if acting or table.phase in (CHOOSING, OVER):
-        return lorenzo.auctions <= lorenzo.players() and lorenzo.sold < 1 << OBJECTS
-    held = sum([1 for bid in lorenzo.refused if bid])
+def auctions_fit(table: Table, lorenzo: Lorenzo) -> bool:
+    """Tell whether what was refused is still there, and the auctions of the round are not yet over."""
+    things = [thing for thing in range(OBJECTS) if lorenzo.refused[thing]]
+    if any(table.left(thing) == 0 for thing in things):
+        return False
     most = lorenzo.players() - 1
-    if table.phase in SELLING:
-        held += 1 if table.phase == BARGAINING else 0
-        last = held == most if table.phase == CLAIMING else held < most or table.phase == BARGAINING
-        return lorenzo.sold == 0 and lorenzo.auctions == held <= most and last
-    # The player has just bought something that must be used.
-    return (
-        lorenzo.sold in [1 << thing for thing in range(OBJECTS)] and lorenzo.auctions == held + 1 <= most + 1
-    )
+    held = len(things) + (1 if table.phase == BARGAINING else 0)
+    return held == most if table.phase == CLAIMING else held <= most - (1 if table.phase == OFFERING else 0)
 
 
 def rows_fit(lorenzo: Lorenzo) -> bool:
@@ -138,10 +100,7 @@ def rows_fit(lorenzo: Lorenzo) -> bool:
         if recruiters != (lorenzo.recruiting - lorenzo.played if number == 0 else 0):
             return False
         for place in range(len(row.cards)):
-            mark = row.marks[place]
-            if not 0 <= mark <= TO_YOU | TO_ALL | DEALT:
-                return False
-            if row.cards[place] == RECRUITER and mark != TO_ALL:
+            if row.cards[place] == RECRUITER and row.marks[place] != TO_ALL:
                 return False
     return True
 
