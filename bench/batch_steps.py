@@ -18,7 +18,7 @@ from typing import Any
 
 import quattrocento
 from quattrocento.adapters.pettingzoo import env
-from quattrocento.adapters.tables import Tables
+from quattrocento.adapters.vector_matches import Tables
 
 SEATS = 3
 ROWS = 256

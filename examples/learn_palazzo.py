@@ -21,7 +21,7 @@ import numpy as np
 from actor_critic import Array, Net, Trace, improve
 from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.gymnasium import SeatEnv
-from quattrocento.adapters.tables import Tables
+from quattrocento.adapters.vector_matches import Tables
 from quattrocento.games import game
 
 PALAZZO = game("palazzo")

@@ -11,7 +11,7 @@ from gymnasium.vector import AsyncVectorEnv
 
 import quattrocento
 from quattrocento.adapters.gymnasium import SeatEnv
-from quattrocento.adapters.rules import IllegalMove
+from quattrocento.adapters.illegal_moves import IllegalMove
 from quattrocento.core.rewards import rewards
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import titles

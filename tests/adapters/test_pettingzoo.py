@@ -11,8 +11,8 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 import quattrocento
+from quattrocento.adapters.illegal_moves import IllegalMove
 from quattrocento.adapters.pettingzoo import env
-from quattrocento.adapters.rules import IllegalMove
 from quattrocento.core.entropy import quick
 from quattrocento.core.rewards import rewards
 from quattrocento.core.trouble import Trouble

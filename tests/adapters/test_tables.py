@@ -17,7 +17,7 @@ from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.gymnasium import SeatEnv
 from quattrocento.adapters.gymnasium_vector import TablesEnv
 from quattrocento.adapters.pufferlib import TablesPuffer
-from quattrocento.adapters.tables import Tables, against
+from quattrocento.adapters.vector_matches import Tables, against
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import titles
 from quattrocento.text.speech import Speech

@@ -1,7 +1,7 @@
 """The limit price: where winning is worth as much as a rival's winning, found by bisection."""
 
 from quattrocento.bots.judgement import Learned, Model
-from quattrocento.bots.limit import Bidder
+from quattrocento.bots.limit_price import Bidder
 from quattrocento.core.judge import Auctioneer, Judge
 from quattrocento.core.phase import Rules
 from quattrocento.core.state import State

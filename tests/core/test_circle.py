@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quattrocento.core.circle import left_of, next_in
+from quattrocento.core.seat_order import left_of, next_in
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 5])

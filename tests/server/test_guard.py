@@ -14,10 +14,10 @@ from litestar.testing import TestClient
 from quattrocento.server import app as application
 from quattrocento.server.app import create_app
 from quattrocento.server.guard import GUEST_COOKIE, Signet, is_local, same_origin
-from quattrocento.server.languages import answered
-from quattrocento.server.limits import LIMITS, Buckets, kind_of
 from quattrocento.server.logs import start_log
 from quattrocento.server.metrics import Meter
+from quattrocento.server.rate_limits import LIMITS, Buckets, kind_of
+from quattrocento.server.request_language import answered
 from quattrocento.server.settings import Settings
 
 SECRET = b"s" * 32

@@ -10,9 +10,9 @@ from uvicorn.server import ServerState
 
 from quattrocento.server import request_gate
 from quattrocento.server.app import create_app
-from quattrocento.server.limits import LIMITS
+from quattrocento.server.connection_timeout import ARRIVES, PatientProtocol
 from quattrocento.server.logs import Seldom
-from quattrocento.server.patience import ARRIVES, PatientProtocol
+from quattrocento.server.rate_limits import LIMITS
 from quattrocento.server.settings import Settings
 
 REQUEST = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nab"

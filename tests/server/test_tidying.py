@@ -11,8 +11,8 @@ from litestar.exceptions import WebSocketDisconnect
 from children import wait_until
 from quattrocento.server import request_gate, tidying
 from quattrocento.server.bot_turns import BotTurns
-from quattrocento.server.limits import LIMITS
 from quattrocento.server.live import Presence
+from quattrocento.server.rate_limits import LIMITS
 from quattrocento.server.settings import DATABASE
 from web_table import Visitor, ending, error
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from quattrocento.server.turns import ALONE, HINT, WAITED_FOR, Turns
+from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns
 
 
 async def queue(turns, asked, order):

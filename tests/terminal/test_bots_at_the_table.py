@@ -13,7 +13,7 @@ from quattrocento.core import record
 from quattrocento.core.entropy import quick
 from quattrocento.games import game as find_game
 from quattrocento.games import titles
-from quattrocento.terminal.afterwards import tell_afterwards
+from quattrocento.terminal.bot_thoughts import tell_afterwards
 from quattrocento.terminal.play import new_match
 from quattrocento.text.advice import weighing
 from quattrocento.text.bots import OFFERED, bot_meant, bot_word

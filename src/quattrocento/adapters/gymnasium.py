@@ -17,9 +17,9 @@ try:
 except ModuleNotFoundError as error:
     raise lacking(error) from None
 
+from quattrocento.adapters.illegal_moves import ILLEGAL, check_illegal, refused
 from quattrocento.adapters.play import NOBODY, Play
 from quattrocento.adapters.rendering import MODES, check_mode, render
-from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused
 from quattrocento.adapters.spaces import Senses
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide

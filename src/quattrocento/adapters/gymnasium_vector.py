@@ -22,7 +22,7 @@ except ModuleNotFoundError as error:
     raise lacking(error) from None
 
 from quattrocento.adapters.spaces import Senses
-from quattrocento.adapters.tables import Tables, against
+from quattrocento.adapters.vector_matches import Tables, against
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find

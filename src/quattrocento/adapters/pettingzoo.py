@@ -18,9 +18,9 @@ try:
 except ModuleNotFoundError as error:
     raise lacking(error) from None
 
+from quattrocento.adapters.illegal_moves import ILLEGAL, check_illegal, refused
 from quattrocento.adapters.play import NOBODY, Play
 from quattrocento.adapters.rendering import MODES, check_mode, render
-from quattrocento.adapters.rules import ILLEGAL, check_illegal, refused
 from quattrocento.adapters.spaces import Senses
 from quattrocento.core.game import Game
 from quattrocento.core.rewards import check_way, rewards

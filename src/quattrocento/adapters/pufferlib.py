@@ -21,7 +21,7 @@ try:
 except ModuleNotFoundError as error:
     raise lacking(error) from None
 
-from quattrocento.adapters.tables import Tables, against
+from quattrocento.adapters.vector_matches import Tables, against
 from quattrocento.core.game import Game
 from quattrocento.games import game as find
 

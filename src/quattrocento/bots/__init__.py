@@ -10,7 +10,7 @@ from quattrocento.bots.clock import Clock
 from quattrocento.bots.greedy import GreedyBot
 from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.levels import LEVELS, SEARCHING, SECONDS, settings
-from quattrocento.bots.limit import Bidder
+from quattrocento.bots.limit_price import Bidder
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.random import RandomBot
 from quattrocento.bots.search import SearchBot

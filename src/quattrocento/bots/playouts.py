@@ -5,7 +5,7 @@ from math import sqrt
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Judgement
-from quattrocento.bots.limit import Bidder
+from quattrocento.bots.limit_price import Bidder
 from quattrocento.bots.thought import Thought
 from quattrocento.core.adviser import Adviser, in_earnest
 from quattrocento.core.entropy import Entropy

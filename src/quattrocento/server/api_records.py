@@ -16,7 +16,7 @@ from quattrocento.server.api_base import (
 )
 from quattrocento.server.messages import Table
 from quattrocento.server.problems import Problem
-from quattrocento.server.recording import imported, recorded
+from quattrocento.server.record_exchange import imported, recorded
 from quattrocento.server.results import final_scores
 from quattrocento.server.table_for_guest import table_for_guest
 

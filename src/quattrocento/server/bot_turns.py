@@ -14,7 +14,7 @@ from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.messages import PERSON
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import ordered_move
-from quattrocento.server.turns import ALONE, HINT, WAITED_FOR, Turns
+from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns
 from quattrocento.text.advice import ADVISER, Advice
 
 log = structlog.get_logger(__name__)

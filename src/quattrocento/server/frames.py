@@ -12,8 +12,8 @@ from quattrocento.core.match import Match
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
-from quattrocento.server.deputies import Deputies
 from quattrocento.server.figures import figures
+from quattrocento.server.stand_in_moves import Deputies
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText

@@ -9,7 +9,7 @@ from pathlib import Path
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from quattrocento.server.limits import Buckets
+from quattrocento.server.rate_limits import Buckets
 
 MOST_BYTES = 5_000_000
 KEPT_FILES = 3

@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
 from quattrocento.games import ids
-from quattrocento.server.languages import answered
+from quattrocento.server.request_language import answered
 from quattrocento.text.speech import Speech
 
 BUILT = Path(__file__).parent / "page"

@@ -15,10 +15,10 @@ from msgspec import json
 
 from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signet, place_of, same_origin
 from quattrocento.server.guests import REMEMBERED
-from quattrocento.server.languages import answered
-from quattrocento.server.limits import Buckets, kind_of
 from quattrocento.server.metrics import Meter
 from quattrocento.server.problems import Problem, problem_body
+from quattrocento.server.rate_limits import Buckets, kind_of
+from quattrocento.server.request_language import answered
 
 log = structlog.get_logger()
 

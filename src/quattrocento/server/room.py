@@ -16,7 +16,6 @@ from quattrocento.core.refusal import OVER as MATCH_OVER
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, UNDO, Act, Counts, audience, bit, everybody
-from quattrocento.server.deputies import Deputies
 from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
 from quattrocento.server.ledger import ChairRow, Kept, Ledger, Order, TableRow
@@ -25,6 +24,7 @@ from quattrocento.server.match_loading import load_match, playable
 from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.results import final_scores, result_of
+from quattrocento.server.stand_in_moves import Deputies
 from quattrocento.text.speech import LANGUAGES
 
 log = structlog.get_logger(__name__)

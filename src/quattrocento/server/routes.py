@@ -14,7 +14,7 @@ from quattrocento.server.api_play import PlayApi
 from quattrocento.server.api_previews import PreviewsApi
 from quattrocento.server.api_records import RecordsApi
 from quattrocento.server.api_tables import TablesApi
-from quattrocento.server.languages import provide_language
+from quattrocento.server.request_language import provide_language
 
 ROUTES: list[ControllerRouterHandler] = [
     Router(

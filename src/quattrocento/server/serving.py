@@ -16,9 +16,9 @@ from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.app import create_app
+from quattrocento.server.connection_timeout import PatientProtocol
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.logs import start_log
-from quattrocento.server.patience import PatientProtocol
 from quattrocento.server.settings import PORT, Settings, data_folder, read_secret, workers
 from quattrocento.text.speech import Speech
 

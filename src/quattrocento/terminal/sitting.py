@@ -13,8 +13,8 @@ from quattrocento.core.match import Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.terminal import menu
-from quattrocento.terminal.afterwards import tell_afterwards
 from quattrocento.terminal.board import board
+from quattrocento.terminal.bot_thoughts import tell_afterwards
 from quattrocento.terminal.commands import Commands
 from quattrocento.terminal.daily import tell_day
 from quattrocento.terminal.files import write_text

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pyspiel
 
-from quattrocento.adapters.openspiel.held import CHANCE, TERMINAL, Held, Origin, heard
+from quattrocento.adapters.openspiel.state_contents import CHANCE, TERMINAL, Held, Origin, heard
 from quattrocento.core.entropy import quick
 from quattrocento.core.rewards import rewards
 from quattrocento.core.state import State

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pyspiel
 
 from quattrocento.adapters.encoder import encoder
-from quattrocento.adapters.openspiel.held import GAMES
 from quattrocento.adapters.openspiel.observing import Observing
 from quattrocento.adapters.openspiel.parameters import (
     DEALS,
@@ -18,6 +17,7 @@ from quattrocento.adapters.openspiel.parameters import (
     specification,
 )
 from quattrocento.adapters.openspiel.position import Position
+from quattrocento.adapters.openspiel.state_contents import GAMES
 from quattrocento.core.game import Game
 from quattrocento.core.rewards import check_way
 from quattrocento.core.trouble import Trouble

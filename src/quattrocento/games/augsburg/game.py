@@ -19,6 +19,7 @@ from quattrocento.games.augsburg.position.observation import AugsburgObserver
 from quattrocento.games.augsburg.position.redeal import redeal
 from quattrocento.games.augsburg.position.view import AugsburgView, view
 from quattrocento.games.augsburg.rules import income, rounds
+from quattrocento.games.augsburg.rules.bidding import Bidding
 from quattrocento.games.augsburg.rules.buying import Buying
 from quattrocento.games.augsburg.rules.income import Giving
 from quattrocento.games.augsburg.rules.levels import Amends
@@ -26,7 +27,6 @@ from quattrocento.games.augsburg.rules.privilege_use import Using
 from quattrocento.games.augsburg.rules.privileges import Choosing, Discarding
 from quattrocento.games.augsburg.rules.showing import Showing
 from quattrocento.games.augsburg.rules.table import Rulings, Table, empty_table
-from quattrocento.games.augsburg.rules.visits import Bidding
 from quattrocento.games.augsburg.rules.words import WORDS
 
 PHASES: list[Phase[Any]] = [

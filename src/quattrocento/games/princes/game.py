@@ -31,8 +31,8 @@ from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX, play_alone
 from quattrocento.games.princes.lorenzo.position import observation as lorenzo_observation
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
-from quattrocento.games.princes.lorenzo.rules.automaton import PART as LORENZO
-from quattrocento.games.princes.lorenzo.rules.sale import Bargaining, Claiming, Offering
+from quattrocento.games.princes.lorenzo.rules.auction import Bargaining, Claiming, Offering
+from quattrocento.games.princes.lorenzo.rules.state import PART as LORENZO
 from quattrocento.games.princes.position.census import box, census
 from quattrocento.games.princes.position.dump import dump, restore
 from quattrocento.games.princes.position.observation import PrincesObserver, Share

@@ -10,7 +10,7 @@ from princes_positions import GAME, action, play, position
 from quattrocento.core.entropy import quick
 from quattrocento.core.observer import SEATED, Observation
 from quattrocento.games.princes.game import SHARES
-from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, opponent
+from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, opponent
 
 HIS = {
     "row": "poet, recruiting card",

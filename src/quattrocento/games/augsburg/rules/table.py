@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from quattrocento.core.bits import members
-from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Rules
+from quattrocento.core.seat_order import left_of
 from quattrocento.core.state import State
 from quattrocento.games.augsburg.box.components import (
     CARDS,

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from quattrocento.core.circle import next_in
+from quattrocento.core.seat_order import next_in
 from quattrocento.games.palazzo.box.components import CARDS, NO_CURRENCY, RIDERS
 from quattrocento.games.palazzo.rules.phases import (
     BIDDING,

@@ -1,8 +1,8 @@
 """Auctioning the elements of a quarry (chapter 7)."""
 
-from quattrocento.core.circle import next_in
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.core.seat_order import next_in
 from quattrocento.games.palazzo.box.components import (
     CARD_NAMES,
     CARDS,

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from quattrocento.core.bits import total
-from quattrocento.core.circle import left_of
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Rules
+from quattrocento.core.seat_order import left_of
 from quattrocento.core.state import State
 from quattrocento.games.palazzo.box.components import CARDS, DEPOT_BASE, NO_CURRENCY, QUARRIES
 from quattrocento.games.palazzo.rules import palace

@@ -18,8 +18,8 @@ from quattrocento.games.princes.cooperation.rules.border import Neighbour, edges
 from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.expansion import new_solo
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.rules.card_counts import counted
+from quattrocento.games.princes.lorenzo.rules.state import Lorenzo
 from quattrocento.games.princes.position.view import Own
 from quattrocento.games.princes.rules.card_counts import measure
 from quattrocento.games.princes.rules.player import Player

@@ -47,7 +47,9 @@ from quattrocento.games.princes.lorenzo.position.observation import write_lorenz
 from quattrocento.games.princes.lorenzo.position.redeal import add_unseen, lay, shuffle_deck
 from quattrocento.games.princes.lorenzo.position.validity import base_fits, lorenzo_fits
 from quattrocento.games.princes.lorenzo.position.view import lorenzo_view
-from quattrocento.games.princes.lorenzo.rules.automaton import (
+from quattrocento.games.princes.lorenzo.rules.card_counts import breakdown, counted, points_of
+from quattrocento.games.princes.lorenzo.rules.purchase import discard_unsold, take_object
+from quattrocento.games.princes.lorenzo.rules.state import (
     BARGAINING,
     CLAIMING,
     DEALT,
@@ -57,8 +59,6 @@ from quattrocento.games.princes.lorenzo.rules.automaton import (
     Lorenzo,
     Row,
 )
-from quattrocento.games.princes.lorenzo.rules.card_counts import breakdown, counted, points_of
-from quattrocento.games.princes.lorenzo.rules.purchase import discard_unsold, take_object
 from quattrocento.games.princes.lorenzo.rules.turn import act
 from quattrocento.games.princes.position.events import CardShown
 from quattrocento.games.princes.rules.table import Table

@@ -1,7 +1,7 @@
 """The auction phase (chapter 3)."""
 
-from quattrocento.core.circle import next_in
 from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.core.seat_order import next_in
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     BUILDER,

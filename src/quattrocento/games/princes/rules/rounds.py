@@ -3,10 +3,10 @@
 from typing import Final
 
 from quattrocento.core.bits import members
-from quattrocento.core.circle import left_of, next_in
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import OVER as IS_OVER
 from quattrocento.core.refusal import Refusal
+from quattrocento.core.seat_order import left_of, next_in
 from quattrocento.games.princes.box.components import BEST_WORK_PRESTIGE, PRESTIGE_NAMES, ROUNDS
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules import interludes

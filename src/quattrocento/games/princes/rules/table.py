@@ -3,10 +3,10 @@
 from typing import Final
 
 from quattrocento.core.bits import members
-from quattrocento.core.circle import left_of
 from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Rules
+from quattrocento.core.seat_order import left_of
 from quattrocento.core.standing import Standing
 from quattrocento.core.state import State
 from quattrocento.games.princes.box.components import (

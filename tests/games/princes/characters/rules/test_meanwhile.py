@@ -12,8 +12,8 @@ from quattrocento.games.princes.characters.rules.court import court_of
 from quattrocento.games.princes.characters.rules.market import buy
 from quattrocento.games.princes.characters.rules.powers import rank_after_honours
 from quattrocento.games.princes.game import GAME
-from quattrocento.games.princes.lorenzo.rules.automaton import opponent
 from quattrocento.games.princes.lorenzo.rules.card_counts import points_of as lorenzo_points_of
+from quattrocento.games.princes.lorenzo.rules.state import opponent
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND
 from quattrocento.games.princes.rules.words import WORDS
 

@@ -10,7 +10,7 @@ from quattrocento.bots.levels import LEVELS
 from quattrocento.bots.reward import final, foreseen
 from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import quick
-from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, CLAIMING
+from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, CLAIMING
 
 HAND = {"hand": "poet, painter, watchmaker"}
 """Three who like lakes and travelling."""

@@ -5,7 +5,7 @@ import pytest
 from lorenzo_positions import AUTOMATION_NAMES, BACK, GAME, action, may, play, solo
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.box.components import PROFESSION_NAMES
-from quattrocento.games.princes.lorenzo.rules.automaton import opponent
+from quattrocento.games.princes.lorenzo.rules.state import opponent
 
 WORLDS = 40
 

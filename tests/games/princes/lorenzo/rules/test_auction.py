@@ -4,7 +4,7 @@ import pytest
 
 from lorenzo_positions import lorenzo_of, may, play, refused, roll, solo, tags, told
 from princes_positions import FULL, agree, money, offered, phase
-from quattrocento.games.princes.lorenzo.rules.automaton import CLAIMING
+from quattrocento.games.princes.lorenzo.rules.state import CLAIMING
 
 ALL = ["forest", "lake", "park", "jester", "builder", "prestige card", "recruiting card"]
 

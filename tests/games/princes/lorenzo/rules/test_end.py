@@ -4,7 +4,7 @@ import pytest
 
 from lorenzo_positions import action, lorenzo_of, may, play, refused, solo, tags, told
 from princes_positions import offered
-from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, opponent
+from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, opponent
 
 
 class TestRecruiting:

@@ -6,8 +6,8 @@ from quattrocento.games.princes.bot.expected_prestige import Outlook
 from quattrocento.games.princes.bot.object_prices import new_card, receive
 from quattrocento.games.princes.box.components import PRESTIGE
 from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo, opponent
-from quattrocento.games.princes.lorenzo.rules.sale import asked, protected
+from quattrocento.games.princes.lorenzo.rules.auction import asked, protected
+from quattrocento.games.princes.lorenzo.rules.state import Lorenzo, opponent
 from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.rules.auction import to_be_had
 from quattrocento.games.princes.rules.rounds import ACTIONS

@@ -16,8 +16,8 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.lorenzo.box.cards import LORENZO, PRESTIGE_RATE
 from quattrocento.games.princes.lorenzo.position.validity import EACH_ROUND
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
 from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, card_points, work_value
+from quattrocento.games.princes.lorenzo.rules.state import Lorenzo
 from quattrocento.games.princes.rules.phases import OVER
 from quattrocento.games.princes.rules.table import Table
 

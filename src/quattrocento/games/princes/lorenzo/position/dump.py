@@ -20,7 +20,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
 )
 from quattrocento.games.princes.lorenzo.box.cards import ACTION_NAMES, AUTOMATION_CARDS, AUTOMATION_NAMES, DIE
-from quattrocento.games.princes.lorenzo.rules.automaton import DEALT, NO_OBJECT, TO_ALL, TO_YOU, Lorenzo, Row
+from quattrocento.games.princes.lorenzo.rules.state import DEALT, NO_OBJECT, TO_ALL, TO_YOU, Lorenzo, Row
 from quattrocento.games.princes.position.dump import FLORINS, HELD, POINTS, WORTH
 
 ROW_NAMES: Final = [*PROFESSION_NAMES, "recruiting card"]

@@ -16,7 +16,7 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     modifier,
 )
 from quattrocento.games.princes.lorenzo.box.data import BACKS, DIFFICULTIES, HIGHEST
-from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, RECRUITER, SELLING, Lorenzo, Row
+from quattrocento.games.princes.lorenzo.rules.auction import asked, forced, last_bid, protected
 from quattrocento.games.princes.lorenzo.rules.card_counts import (
     all_bonus,
     card_points,
@@ -25,7 +25,7 @@ from quattrocento.games.princes.lorenzo.rules.card_counts import (
     work_value,
 )
 from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
+from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, RECRUITER, SELLING, Lorenzo, Row
 from quattrocento.games.princes.position.observation import (
     BONUS,
     BUILDING_LIST,

@@ -6,7 +6,7 @@ shuffled within their backs, which everybody sees.
 
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes.lorenzo.box.cards import BACK, BACK_NAMES
-from quattrocento.games.princes.lorenzo.rules.automaton import DEALT, Lorenzo
+from quattrocento.games.princes.lorenzo.rules.state import DEALT, Lorenzo
 
 
 def places(lorenzo: Lorenzo, observer: int, dealt: bool) -> list[tuple[int, int]]:

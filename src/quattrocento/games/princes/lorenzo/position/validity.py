@@ -12,7 +12,7 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     YOU,
 )
 from quattrocento.games.princes.lorenzo.position.redeal import unseen
-from quattrocento.games.princes.lorenzo.rules.automaton import (
+from quattrocento.games.princes.lorenzo.rules.state import (
     BARGAINING,
     CLAIMING,
     LOST,

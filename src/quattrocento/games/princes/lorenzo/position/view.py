@@ -30,7 +30,7 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     RECONSTRUCTED,
     modifier,
 )
-from quattrocento.games.princes.lorenzo.rules.automaton import BARGAINING, LOST, SELLING, Lorenzo, Row
+from quattrocento.games.princes.lorenzo.rules.auction import asked, forced, last_bid, protected
 from quattrocento.games.princes.lorenzo.rules.card_counts import (
     all_bonus,
     bonus_of,
@@ -40,7 +40,7 @@ from quattrocento.games.princes.lorenzo.rules.card_counts import (
     work_value,
 )
 from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
-from quattrocento.games.princes.lorenzo.rules.sale import asked, forced, last_bid, protected
+from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, LOST, SELLING, Lorenzo, Row
 from quattrocento.games.princes.rules.table import Table
 
 RECRUITING_CARD = "recruiting card"

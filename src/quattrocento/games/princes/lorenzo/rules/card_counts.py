@@ -25,7 +25,7 @@ from quattrocento.games.princes.box.components import (
     SMALL,
     TILES,
 )
-from quattrocento.games.princes.lorenzo.rules.automaton import Lorenzo
+from quattrocento.games.princes.lorenzo.rules.state import Lorenzo
 from quattrocento.games.princes.rules.card_counts import (
     ALL_LANDSCAPES,
     BUILDERS,

@@ -31,8 +31,8 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     YOU,
 )
 from quattrocento.games.princes.lorenzo.position import events
-from quattrocento.games.princes.lorenzo.rules.automaton import RECRUITER, TO_ALL, Lorenzo
 from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of, points_of
+from quattrocento.games.princes.lorenzo.rules.state import RECRUITER, TO_ALL, Lorenzo
 from quattrocento.games.princes.position.events import Acquired, BuilderEmployed, Paid
 from quattrocento.games.princes.rules.table import Table
 

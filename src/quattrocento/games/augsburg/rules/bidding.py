@@ -1,9 +1,9 @@
 """The visits: bidding a number of cards, and showing them (chapter 3)."""
 
 from quattrocento.core.bits import size
-from quattrocento.core.circle import next_in
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
+from quattrocento.core.seat_order import next_in
 from quattrocento.games.augsburg.box.components import MAXIMILIAN, NOBLE_NAMES, NOBLES, cards_of, most_shown
 from quattrocento.games.augsburg.position import events
 from quattrocento.games.augsburg.rules import rounds, showing

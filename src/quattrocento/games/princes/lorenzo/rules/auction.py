@@ -14,7 +14,7 @@ from quattrocento.games.princes.lorenzo.box.cards import (
     modifier,
 )
 from quattrocento.games.princes.lorenzo.position import events
-from quattrocento.games.princes.lorenzo.rules.automaton import (
+from quattrocento.games.princes.lorenzo.rules.state import (
     BARGAINING,
     CLAIMING,
     NO_OBJECT,

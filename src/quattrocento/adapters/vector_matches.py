@@ -1,6 +1,6 @@
 """Many tables of one game at once, as numpy arrays: what one call of `step` changes in all of them.
 
-    from quattrocento.adapters.tables import Tables
+    from quattrocento.adapters.vector_matches import Tables
     tables = Tables("palazzo", 1024, seats=3, players=["", "greedy", "random"])
 
 `quattrocento.bots.batch` does the work in compiled code and knows no numpy.
