@@ -17,6 +17,7 @@ from princes_positions import (
 from princes_spoilt import unreadable, wrong_part
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.box.components import OBJECT_NAMES, TILE_NAMES
+from quattrocento.games.princes.position.validity import built_at_most
 from quattrocento.games.princes.rules import phases
 
 
@@ -158,6 +159,13 @@ class TestWorks:
         with pytest.raises(Trouble) as trouble:
             action(mine, {}, {}, round_=7)
         assert trouble.value.facts["detail"].startswith("objects")
+
+    @pytest.mark.parametrize("cells", range(44))
+    def test_no_buildings_on_so_many_cells_are_worth_more(self, cells):
+        counts = [(large, medium, small) for large in range(4) for medium in range(6) for small in range(3)]
+        fitting = [kinds for kinds in counts if 7 * kinds[0] + 5 * kinds[1] + 3 * kinds[2] <= cells]
+        most = max(3 * large + 2 * medium + 2 * small for large, medium, small in fitting)
+        assert most <= built_at_most(cells)
 
 
 class TestPlacing:

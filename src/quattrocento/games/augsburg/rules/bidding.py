@@ -1,4 +1,4 @@
-"""The visits: bidding a number of cards, and showing them (chapter 3)."""
+"""Bidding a number of cards for a visit (chapter 3)."""
 
 from quattrocento.core.bits import size
 from quattrocento.core.phase import Phase
