@@ -15,6 +15,8 @@ from quattrocento.adapters.illegal_moves import IllegalMove
 from quattrocento.adapters.pettingzoo import env
 from quattrocento.core.entropy import quick
 from quattrocento.core.rewards import rewards
+from quattrocento.core.standing import Standing
+from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import ids
 
@@ -173,17 +175,24 @@ def test_the_end_is_worth_what_it_should(way: str) -> None:
 
 
 def test_equals_share() -> None:
-    class Drawn:
+    class Drawn(State):
         def __init__(self, *ranks: int) -> None:
+            super().__init__(quattrocento.game("palazzo").rules)
             self.ranks = ranks
 
-        def scores(self) -> list[Any]:
-            return [type("Standing", (), {"rank": rank, "points": -rank}) for rank in self.ranks]
-
-        def automata(self) -> list[Any]:
+        def actors(self) -> list[int]:
             return []
 
-    drawn: Any = Drawn(1, 1, 3)
+        def clone(self) -> "Drawn":
+            return self
+
+        def points(self, seat: int) -> int:
+            return -self.ranks[seat]
+
+        def scores(self) -> list[Standing]:
+            return [Standing(seat, -rank, {}, 0, rank) for seat, rank in enumerate(self.ranks)]
+
+    drawn = Drawn(1, 1, 3)
     assert rewards(drawn, "win") == [0.5, 0.5, 0.0]
     assert rewards(drawn, "rank") == [0.5, 0.5, -1.0]
     assert rewards(drawn, "points") == [-1.0, -1.0, -3.0]

@@ -76,6 +76,10 @@ class Game(ABC, Generic[S]):
     def __init__(self) -> None:
         self.rules = Rules(self, list(self.phases))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Be copied and pickled as what it is: a game holds nothing but its class."""
+        return type(self), ()
+
     def new(self, seats: int, seed: int | str, options: Mapping[str, object] | None = None) -> S:
         """Set up a match; equal arguments give an equal match on every machine."""
         settled = self.settle(seats, options or {})
