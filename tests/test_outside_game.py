@@ -78,7 +78,7 @@ def test_bots_play_it_by_the_thousand_and_in_tournaments_and_the_lab(environment
     assert "5 matches" in quattrocento(environment, "simulate", "bottega", "--games", "5", "--seats", "3")
     arguments = ("--bots", "apprentice,random", "--games", "8", "--out", tmp_path / "met")
     assert "apprentice" in quattrocento(environment, "tournament", "--game", "bottega", *arguments)
-    quattrocento(environment, "lab", "bottega", "--games", "30", "--out", tmp_path / "lab")
+    quattrocento(environment, "lab", "bottega", "--games", "10", "--out", tmp_path / "lab")
     assert (tmp_path / "lab" / "report.html").exists()
 
 
