@@ -1,11 +1,13 @@
 """A real `quattrocento serve` in a process of its own, and a script that plays there over HTTP."""
 
 import os
+import random
 import re
 import signal
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -110,6 +112,15 @@ class Script:
         assert answer.status_code == 201, answer.text
         made: dict[str, object] = answer.json()
         return made
+
+
+def quiet_port() -> int:
+    """Find a free port that nobody is given by chance, for a server that will be killed and started again."""
+    while True:
+        port = random.randrange(20_000, 30_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def wait_for(address: str) -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 from playwright.sync_api import Browser, Route, expect
 
 from company import Company, Person
-from server_process import ServerProcess
+from server_process import ServerProcess, quiet_port
 
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
 
 
 def test_the_server_is_killed_and_started_again_in_mid_match(browser: Browser, tmp_path: Path) -> None:
-    with ServerProcess(tmp_path / "served", "--no-limits") as server:
+    with ServerProcess(tmp_path / "served", "--no-limits", "--port", str(quiet_port())) as server:
         company = Company(browser, server.address)
         anna = company.person()
         table = anna.set_up("palazzo", BOTS)
@@ -21,7 +21,6 @@ def test_the_server_is_killed_and_started_again_in_mid_match(browser: Browser, t
         before = anna.page.locator(".log ol button").all_inner_texts()
         server.kill()
         expect(anna.page.get_by_text("The line to the table is broken.")).to_be_visible()
-        server.arguments += ["--port", server.address.rpartition(":")[2]]
         server.start()
         expect(anna.page.get_by_text("The line to the table is broken.")).to_have_count(0)
         assert anna.page.locator(".log ol button").all_inner_texts()[: len(before)] == before

@@ -1,12 +1,11 @@
 """A server that is killed at any moment, again and again: what it acknowledged is there when it returns."""
 
 import random
-import socket
 import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -14,7 +13,7 @@ from msgspec import json
 
 import quattrocento
 from quattrocento.core.match import Match
-from server_process import Script, ServerProcess, wait_for
+from server_process import Script, ServerProcess, quiet_port, wait_for
 
 KILLS = 6
 GAMES = {"palazzo": 2, "princes": 3, "augsburg": 2, "firenze": 2}
@@ -113,15 +112,6 @@ def same_view(script: Script, match: Match, table: str, seat: int) -> bool:
     return bool(view == json.decode(json.encode(match.state.view(seat))))
 
 
-def quiet_port(chance: random.Random) -> int:
-    """Find a free port that nobody is given by chance while the server is away."""
-    while True:
-        port = chance.randrange(20_000, 30_000)
-        with socket.socket() as probe, suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
-
-
 def wait_for_moves(players: list[Player], number: int) -> None:
     """Wait until so many more moves are acknowledged, however slow the machine is."""
     before = sum(player.made for player in players)
@@ -134,7 +124,7 @@ def test_what_was_acknowledged_survives_every_kill(tmp_path):
     chance = random.Random()
     data = tmp_path / "table"
     over = threading.Event()
-    with ServerProcess(data, "--no-limits", "--port", str(quiet_port(chance))) as server:
+    with ServerProcess(data, "--no-limits", "--port", str(quiet_port())) as server:
         players = [Player(server.address, [*GAMES], number, over) for number in range(2)]
         for player in players:
             player.start()

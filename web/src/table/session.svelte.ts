@@ -238,8 +238,10 @@ export class Session {
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);
     if (before?.seq !== frame.seq) this.play!.forget();
-    if (!before || !unmoved(before, frame)) this.advice.close();
-    this.asked.close();
+    if (!before || !unmoved(before, frame)) {
+      this.advice.close();
+      this.asked.close();
+    }
     this.settle();
     if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
     if (hurried) return;
