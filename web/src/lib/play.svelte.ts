@@ -101,7 +101,7 @@ export class Play {
       const choice = this.lit.get(notation);
       element.dataset.move = notation;
       if (!choice) {
-        if (options.quiet) return () => undefined;
+        if (options.quiet) return () => delete element.dataset.move;
         const ask = (event: Event) => {
           event.stopPropagation();
           this.why(notation, element);
@@ -109,6 +109,7 @@ export class Play {
         element.dataset.unlit = '';
         element.addEventListener('click', ask);
         return () => {
+          delete element.dataset.move;
           delete element.dataset.unlit;
           element.removeEventListener('click', ask);
         };
@@ -187,6 +188,7 @@ export class Play {
     element.addEventListener('keydown', key, on);
     return () => {
       stop.abort();
+      delete element.dataset.move;
       delete element.dataset.lit;
       delete element.dataset.final;
       restore();
