@@ -41,7 +41,9 @@ class House:
         self.room = self.rooms.use
         self.own_bot_workers = bot_workers is None
         self.bot_workers = bot_workers or BotWorkers(settings.bot_workers, settings.bot_seconds)
-        self.bot_turns = BotTurns(self.bot_workers, settings.alone_seconds, settings.watched_seconds)
+        self.bot_turns = BotTurns(
+            self.bot_workers, settings.alone_seconds, settings.watched_seconds, settings.undo_seconds
+        )
         self._starting: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
 

@@ -187,12 +187,13 @@ def serve(
     limits: Annotated[bool, typer.Option("--limits/--no-limits", help=say("cli.opt.limits"))] = True,
     metrics: Annotated[bool, typer.Option("--metrics", help=say("cli.opt.metrics"))] = False,
     rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
+    undo: Annotated[float, typer.Option("--undo-seconds", min=0, help=say("cli.opt.undo"))] = 2.0,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import Wish, serve
 
     check_language(lang)
-    serve(Wish(host, port, data, browser, log, limits, metrics, rooms), speech)
+    serve(Wish(host, port, data, browser, log, limits, metrics, rooms, undo), speech)
 
 
 @command(help=say("cli.backup"))
