@@ -89,6 +89,7 @@ def test_a_turn_can_be_taken_back_before_a_bot_moves(open_house, monkeypatch):
     with open_house() as client:
         anna = Visitor(client, "Anna")
         table = anna.table("princes", "me", "random", "random", seed="4")["id"]
+        wait_until(lambda: anna.frame(table, 0)["place"] == 2)  # the bots have chosen their professions
         anna.move(table, anna.frame(table, 0))
         wait_until(lambda: anna.frame(table, 0)["choices"])
     looks = count()
