@@ -111,7 +111,7 @@ class Person:
         script = """async ([method, path, body]) => {
             const token = document.cookie.split('; ').find((one) => one.startsWith('csrftoken='))?.slice(10);
             const headers = {'content-type': 'application/json', 'x-csrftoken': token ?? ''};
-            const sent = body === null ? undefined : JSON.stringify(body);
+            const sent = body === null ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
             const answer = await fetch(path, {method, headers, body: sent});
             return {status: answer.status, body: await answer.json()};
         }"""

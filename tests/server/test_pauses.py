@@ -65,6 +65,19 @@ def test_somebody_who_still_plays_waits_for_nobody(open_house):
             anna.move(table, anna.frame(table, 0))
 
 
+def test_at_the_start_no_more_tables_are_taken_up_than_there_is_room_for(open_house):
+    with open_house(alone_seconds=HOURS) as client:
+        anna = Visitor(client, "Anna")
+        for _ in range(5):
+            table = anna.table("palazzo", "me", "random")["id"]
+            anna.post(f"/api/tables/{table}/leave", {"seat": 0, "bot": "random"})
+    with open_house(alone_seconds=HOURS, open_rooms=2) as client:
+        house = client.app.state.house
+        wait_until(lambda: len(house.bot_turns.tasks) == 2)
+        assert len(house.rooms.open) == 2
+        assert not house._starting.done()
+
+
 @pytest.mark.parametrize("watched", [True, False])
 def test_bots_among_themselves_slow_down_for_a_spectator_alone(open_house, watched):
     with open_house(watched_seconds=HOURS) as client:
@@ -89,6 +102,7 @@ def test_a_turn_can_be_taken_back_before_a_bot_moves(open_house, monkeypatch):
     with open_house() as client:
         anna = Visitor(client, "Anna")
         table = anna.table("princes", "me", "random", "random", seed="4")["id"]
+        wait_until(lambda: anna.frame(table, 0)["place"] == 2)  # the bots have chosen their professions
         anna.move(table, anna.frame(table, 0))
         wait_until(lambda: anna.frame(table, 0)["choices"])
     looks = count()

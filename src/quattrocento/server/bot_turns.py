@@ -42,6 +42,8 @@ class BotTurns:
         self.watched = watched
         self.undo = undo
         self.turns = Turns(bot_workers.workers)
+        # Hears how long a table waited for each decision of a bot.
+        self.decided: Callable[[float], object] = lambda _: None
         self.patient = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -67,6 +69,11 @@ class BotTurns:
         elif not task.cancelled() and not room.spoilt:
             self.wake(room)
 
+    async def wait_for_fewer_than(self, rooms: int) -> None:
+        """Wait until bots are at work in fewer rooms than so many."""
+        while len(self.tasks) >= rooms:
+            await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
+
     async def close(self) -> None:
         """Stop everywhere; what was being thought about is thought about again later."""
         tasks = list(self.tasks)
@@ -89,6 +96,7 @@ class BotTurns:
                 await room.pursue(seat, ordered_move)
             else:
                 move = await self.decide(room, kind, seat)
+                self.decided(time.monotonic() - began)
                 await self.linger(room, began, partial(self.second_thoughts, room, seat, seq))
                 await room.play_for(seat, seq, move, kind)
             await asyncio.sleep(0)

@@ -60,6 +60,7 @@ class House:
             await asyncio.sleep(SETTLING)  # whoever has just opened the page is served first
         await self.bot_workers.warm()
         for table_id in owing:
+            await self.bot_turns.wait_for_fewer_than(self.settings.open_rooms)
             try:
                 async with self.room(table_id) as room:
                     self.bot_turns.wake(room)

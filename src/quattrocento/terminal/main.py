@@ -209,6 +209,21 @@ def backup(
     print(say("serve.backup", path=path, size=path.stat().st_size))
 
 
+@command(help=say("cli.restore"))
+def restore(
+    file: Annotated[Path, typer.Argument(help=say("cli.arg.restore"), show_default=False)],
+    data: DataOption = None,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.server.backup import database_of, restore
+
+    check_language(lang)
+    kept = restore(file, data)
+    print(say("serve.restored", path=database_of(data)))
+    if kept is not None:
+        print(say("serve.restored.kept", path=kept))
+
+
 def main() -> None:
     """Run the command line; what people get wrong is told in one line, exit code 2."""
     try:

@@ -7,14 +7,24 @@ import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { changed } from './changes';
 import type { Selection } from './selection.svelte';
+import { type Facts, text } from './text.svelte';
 import type { Change } from './types/api';
 import type { Choice, Frame } from './types/frame';
+
+/** What a thing is and what it is for; the name is that of the very piece, if it has one. */
+export interface About {
+  name: string;
+  sentence: string;
+  rule: string | null;
+}
 
 export interface Hooks {
   /** Make moves one after the other, all of them or none. */
   commit(moves: string[]): void;
   /** Say why a move is not allowed, beside the piece that was asked. */
   why(notation: string, beside: Element): void;
+  /** Tell what a thing is that stands for no move, beside it. */
+  about?(told: About, beside: Element): void;
   /** Give a standing order in words, such as a limit for bids; null withdraws it. */
   order?(order: string | null): void;
   /** Find out what a move would change; `foreseen` tells it then. */
@@ -123,7 +133,7 @@ export class Play {
       const choice = this.lit.get(notation) ?? this.pickable(notation);
       element.dataset.move = notation;
       if (!choice) {
-        if (options.quiet) return () => undefined;
+        if (options.quiet) return () => delete element.dataset.move;
         const ask = (event: Event) => {
           event.stopPropagation();
           this.why(notation, element);
@@ -131,11 +141,42 @@ export class Play {
         element.dataset.unlit = '';
         element.addEventListener('click', ask);
         return () => {
+          delete element.dataset.move;
           delete element.dataset.unlit;
           element.removeEventListener('click', ask);
         };
       }
       return this.light(element, choice, options.label);
+    };
+  }
+
+  /**
+   * Make a thing that stands for no move answer a click or Enter with the sentence of *key*, and the *rule* that
+   * it follows from, if there is one. What lies in it and answers for itself, or does something, is left to do so.
+   */
+  about(key: string, rule: string | null, facts: Facts = {}): Attachment<HTMLElement | SVGElement> {
+    return (element) => {
+      element.dataset.about = key;
+      const stop = new AbortController();
+      const tell = (event: Event): void => {
+        const asked = event.target as Element;
+        if (busy(asked, element) || getSelection()?.type === 'Range') return;
+        event.stopPropagation();
+        const named = nearestNamed(asked, element);
+        const told = { name: named?.name ?? '', sentence: text.say(key, facts), rule };
+        this.hooks.about?.(told, named && named.element !== element ? named.element : asked);
+      };
+      const press = (event: Event): void => {
+        if ((event as KeyboardEvent).key === 'Enter' && event.target === element) tell(event);
+      };
+      const undress = dress(element, { tabindex: '0' });
+      element.addEventListener('click', tell, { signal: stop.signal });
+      element.addEventListener('keydown', press, { signal: stop.signal });
+      return () => {
+        stop.abort();
+        undress();
+        delete element.dataset.about;
+      };
     };
   }
 
@@ -191,12 +232,29 @@ export class Play {
     element.addEventListener('keydown', key, on);
     return () => {
       stop.abort();
+      delete element.dataset.move;
       delete element.dataset.lit;
       delete element.dataset.final;
       delete element.dataset.picked;
       restore();
     };
   }
+}
+
+/** Whether something at or above *asked*, up to *within*, does something of its own when it is clicked. */
+function busy(asked: Element, within: Element): boolean {
+  const own = asked.closest('button, a, input, select, label, summary, [data-lit], [data-unlit]');
+  return own !== null && within.contains(own);
+}
+
+/** The nearest thing from *asked* up to *within* that has a name, for people who listen or point at it. */
+export function nearestNamed(asked: Element, within: Element): { name: string; element: Element } | null {
+  for (let element: Element | null = asked; element && within.contains(element); element = element.parentElement) {
+    const drawn = element instanceof SVGElement ? element.querySelector(':scope > title')?.textContent : null;
+    const name = element.getAttribute('aria-label') || element.getAttribute('title') || drawn;
+    if (name) return { name, element };
+  }
+  return null;
 }
 
 /** Give an element attributes; what is returned puts back what the markup said. */

@@ -260,6 +260,7 @@ export class Session {
     this.play = new Play(frame, names, {
       commit: (moves) => void this.answers.move(...moves),
       why: (notation, beside) => void this.asked.why(notation, beside),
+      about: (told, beside) => this.asked.about(told, beside),
       order: (order) => void this.answers.order(order),
       foresee: (notation) => void this.previews.want(notation),
     });
