@@ -33,6 +33,7 @@ PICK = """([chance, where]) => {
 
 CONFIRM = ".actions .confirm .yes:enabled"
 CLEAR = ".actions .confirm .no"
+PICKED = ".actions .confirm .token"
 
 EARLIER = "You are looking at an earlier position"
 
@@ -161,6 +162,18 @@ class Person:
         elif self.page.locator(CLEAR).count():
             self.page.locator(CLEAR).click()
         return True
+
+    def move_by_keys(self) -> None:
+        """Make the first move: a key shows it, the same key makes it; it picks at once; Enter confirms."""
+        for key in "123456789":
+            self.page.keyboard.press(key)
+            if not self.page.locator(PICKED).count():
+                self.page.keyboard.press(key)
+                break
+            if self.page.locator(CONFIRM).count():
+                break
+        if self.page.locator(CONFIRM).count():
+            self.page.keyboard.press("Enter")
 
     def confirm(self) -> None:
         """Confirm what is asked, or what is picked."""

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from company import PHONE, Company, Person, overflow, serious
+from company import CLEAR, CONFIRM, PHONE, Company, Person, overflow, serious
 from quattrocento.games import ids
 
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
@@ -11,7 +11,7 @@ PAGES = ("/", "/new/princes", "/rules/palazzo", "/about", "/me", "/daily")
 
 
 @pytest.mark.parametrize("game", ids())
-def test_on_a_phone_a_first_tap_shows_and_a_second_one_moves(company: Company, game: str) -> None:
+def test_on_a_phone_a_first_tap_shows_and_a_second_one_makes_or_confirms(company: Company, game: str) -> None:
     anna = company.person(**PHONE)
     anna.set_up(game, BOTS)
     page = anna.page
@@ -20,8 +20,11 @@ def test_on_a_phone_a_first_tap_shows_and_a_second_one_moves(company: Company, g
     button = page.locator(".actions [data-lit]").first
     move = button.get_attribute("data-move")
     button.tap()
-    expect(page.get_by_role("button", name="Do it")).to_be_visible()
-    page.locator(f".actions [data-lit][data-move='{move}']").tap()
+    expect(page.get_by_role("button", name="Do it").or_(page.locator(CONFIRM))).to_be_visible()
+    if page.locator(CONFIRM).count():
+        anna.confirm()
+    else:
+        page.locator(f".actions [data-lit][data-move='{move}']").tap()
     expect(page.locator(".log ol button").first).to_be_attached()
     assert overflow(page) <= 0
 
@@ -43,6 +46,17 @@ def focus(page: Page, selector: str, most: int = 80) -> None:
     raise AssertionError(f"Tab never reaches {selector}")
 
 
+def confirm_by_keys(page: Page) -> None:
+    """Pick more until it will do, and confirm it; nothing if the move was made at once."""
+    while page.locator(CLEAR).count() and not page.locator(CONFIRM).count():
+        focus(page, "main [data-lit]:not([data-picked=all])")
+        page.keyboard.press("Enter")
+    if page.locator(CONFIRM).count():
+        if not page.locator(f"{CONFIRM}:focus").count():
+            focus(page, CONFIRM)
+        page.keyboard.press("Enter")
+
+
 def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None:
     anna = company.person()
     page = anna.page
@@ -61,11 +75,11 @@ def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None
         }""")
         assert outline
         page.keyboard.press("Enter")
+        confirm_by_keys(page)
         anna.wait_for_more_than(before)
     anna.wait_for_turn()
     before = anna.count_moves()
-    page.keyboard.press("1")
-    page.keyboard.press("1")
+    anna.move_by_keys()
     anna.wait_for_more_than(before)
 
 
