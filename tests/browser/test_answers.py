@@ -9,14 +9,15 @@ from quattrocento.games import ids
 ASK = """async () => {
     const drawn = [...document.querySelectorAll('.board svg, .board [data-unlit], .board [data-about]')];
     const doing = 'button, a, input, summary, label, [data-lit], .defs, .patterns, .layer';
-    const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length;
+    const wide = (one) => one.getBoundingClientRect().width > 0;
+    const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && wide(one);
     const told = [];
     const kinds = new Set();
     for (const piece of drawn) {
         if (piece.closest(doing) || !shown(piece)) continue;
-        const part = piece.closest('[data-about]')?.dataset.about;
+        const about = piece.closest('[data-about]')?.dataset.about;
         const move = piece.dataset.move?.split(' ')[0];
-        const kind = [move, part, piece.tagName, piece.getAttribute('class')].join(' ');
+        const kind = [move, about, piece.tagName, piece.getAttribute('class')].join(' ');
         if (kinds.has(kind)) continue;
         kinds.add(kind);
         document.body.click();

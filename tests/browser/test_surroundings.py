@@ -59,7 +59,7 @@ def test_on_a_phone_no_player_is_cut_off(company: Company) -> None:
     person = company.person(**PHONE)
     person.set_up("princes", BOTS, seed="7")
     person.wait_for_turn()
-    for chair in person.page.locator(".strip li").all():
+    for chair in person.page.locator(".strip > ol > li").all():
         box = chair.bounding_box()
         assert box is not None
         assert box["x"] >= 0

@@ -45,20 +45,30 @@ export class Attention {
   /** Move to the lit pieces if hardly any of them is in sight between the prompt and the buttons. */
   call(play: Play, bar: number): void {
     if (performance.now() - this.scrolled < READING) return;
-    const head = document.querySelector<HTMLElement>('.prompt')?.offsetHeight ?? 0;
     const lit = litPieces(play);
+    const { scroller, from, room, offset, head } = windowOn(bar);
     const pieces = lit.map((piece): Extent => {
       const box = piece.getBoundingClientRect();
-      return [box.top + scrollY, box.bottom + scrollY];
+      return [box.top + offset, box.bottom + offset];
     });
-    const room = innerHeight - head - bar;
-    const start = better(pieces, scrollY + head, room);
+    const start = better(pieces, from, room);
     if (start === null) return;
     // What belongs to the pieces, from its heading on, is shown too where that hides none of them.
     const part = lit[pieces.findIndex(([top]) => top === start + AIR)]?.closest('section');
-    const heading = part ? part.getBoundingClientRect().top + scrollY - 8 : start;
+    const heading = part ? part.getBoundingClientRect().top + offset - 8 : start;
     const whole = heading < start && seen(pieces, heading, room) >= seen(pieces, start, room);
     const top = whole ? heading : start;
-    window.scrollTo({ top: top - head, behavior: play.pace ? 'smooth' : 'instant' });
+    scroller.scrollTo({ top: top - head, behavior: play.pace ? 'smooth' : 'instant' });
   }
+}
+
+/** What scrolls: the board, where it has a height of its own, or the page, between its head and its bar. */
+function windowOn(bar: number) {
+  const board = document.querySelector<HTMLElement>('.board');
+  if (board && getComputedStyle(board).overflowY === 'auto') {
+    const from = board.scrollTop;
+    return { scroller: board, from, room: board.clientHeight, offset: from - board.getBoundingClientRect().top, head: 0 };
+  }
+  const head = document.querySelector<HTMLElement>('.top')?.offsetHeight ?? 0;
+  return { scroller: window, from: scrollY + head, room: innerHeight - head - bar, offset: scrollY, head };
 }

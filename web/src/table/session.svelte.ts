@@ -182,12 +182,14 @@ export class Session {
     this.notice = { text, rule, kind };
   }
 
-  /** Close what is in front: a reason, a hint, what is being shown, an earlier position even while it is on its way, or a preview. */
+  /** Close what is in front: a reason, a question, a hint, what is being shown, an earlier position even on its way, picks, or a preview. */
   escape(): void {
     if (this.asked.reason) this.asked.close();
+    else if (this.play?.asking) this.play.drop();
     else if (this.advice.hint) this.advice.close();
     else if (this.replay.running || this.waiting) this.skip();
     else if (this.past.away) this.past.leave();
+    else if (this.play?.selection?.picked.length) this.play.selection.clear();
     else this.play?.preview(null);
   }
 
@@ -196,6 +198,7 @@ export class Session {
     if (!this.play || !this.shown) return;
     this.play.frame = this.shown;
     this.play.ready = this.ready;
+    this.play.asks = prefs.asks;
     this.play.pace = this.past.frame && !this.replay.running ? 0 : this.pace;
     if (!this.ready) this.auto.cancel();
   }
