@@ -8,6 +8,7 @@ export interface Keys {
   text(): void;
   help(): void;
   type(): void;
+  skip(): void;
   choose(number: number): void;
   step(by: number): void;
   look(place: number): void;
@@ -40,6 +41,9 @@ export function meaning(event: Pressed): ((keys: Keys) => void) | null {
       return (keys) => keys.help();
     case '/':
       return (keys) => keys.type();
+    case 's':
+    case 'S':
+      return (keys) => keys.skip();
     case 'Escape':
       return (keys) => keys.escape();
     default:
@@ -58,6 +62,11 @@ function arrows(key: string): ((keys: Keys) => void) | null {
 /** Whether somebody is writing or choosing in a field: then keys are letters. */
 export function writing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
+}
+
+/** Whether Enter belongs to what has the focus. */
+export function takesEnter(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
 }
 
 /** Whether arrows belong to what has the focus: a board may turn a tile with them. */
