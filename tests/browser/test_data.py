@@ -12,7 +12,7 @@ from server_process import ENVIRONMENT, ServerProcess
 
 PACKAGE = Path(quattrocento.__file__).parent
 CORRECTED = {
-    "palazzo": ("points = 6\nwindows = true", "points = 9\nwindows = true", "details.scale", "+9"),
+    "palazzo": ("points = 6\nwindows = true", "points = 9\nwindows = true", ".scale", "+9"),
     "augsburg": ("brings = [600, 900, 1200, 1600]", "brings = [600, 900, 1200, 1750]", ".ladders", "1750"),
     "firenze": ("cards = 5 # kept", "cards = 8 # kept", "main", "of 8"),
     "princes": ("freedom = 300", "freedom = 450", "main", "450"),
@@ -44,7 +44,7 @@ def test_a_number_that_is_corrected_in_the_data_is_the_one_on_the_board(
             anna.set_up(game, BOTS, seed="data")
             anna.wait_for_turn()
             if game == "palazzo":
-                anna.page.locator(place).locator("summary").click()
+                anna.page.locator(place).get_by_role("button").click()
             expect(anna.page.locator(place).first).to_contain_text(number)
         company.leave()
         assert company.troubles == []

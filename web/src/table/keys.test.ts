@@ -4,7 +4,7 @@ import { meaning, type Keys } from './keys';
 const none = { ctrlKey: false, metaKey: false, altKey: false };
 const keys = () =>
   Object.fromEntries(
-    ['undo', 'redo', 'hint', 'rules', 'text', 'help', 'type', 'choose', 'step', 'look', 'escape'].map((name) => [name, vi.fn()]),
+    ['undo', 'redo', 'hint', 'rules', 'text', 'help', 'type', 'choose', 'step', 'look', 'skip', 'escape'].map((name) => [name, vi.fn()]),
   ) as unknown as Keys;
 
 describe('meaning', () => {
@@ -14,6 +14,7 @@ describe('meaning', () => {
     ['h', 'hint', []],
     ['?', 'help', []],
     ['/', 'type', []],
+    ['s', 'skip', []],
     ['7', 'choose', [7]],
     ['ArrowLeft', 'step', [-1]],
     ['Home', 'look', [0]],

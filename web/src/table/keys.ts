@@ -8,6 +8,7 @@ export interface Keys {
   text(): void;
   help(): void;
   type(): void;
+  skip(): void;
   choose(number: number): void;
   step(by: number): void;
   look(place: number): void;
@@ -40,6 +41,9 @@ export function meaning(event: Pressed): ((keys: Keys) => void) | null {
       return (keys) => keys.help();
     case '/':
       return (keys) => keys.type();
+    case 's':
+    case 'S':
+      return (keys) => keys.skip();
     case 'Escape':
       return (keys) => keys.escape();
     default:

@@ -26,6 +26,13 @@ function differs(one: Told | undefined, other: Told): boolean {
   return one === undefined || one.seat !== other.seat || one.lines.join('\n') !== other.lines.join('\n');
 }
 
+/** Several moves as one, of whoever moved last; those that told nothing are left out. */
+export function together(moves: readonly Told[]): Told | undefined {
+  const told = moves.filter((move) => move.lines.length);
+  const last = told.at(-1);
+  return last && { ...last, lines: told.flatMap((move) => move.lines) };
+}
+
 /** Moves of one player in a row, by himself or by a bot that stood in. */
 export interface Group {
   seat: number;

@@ -1,7 +1,7 @@
 /** Earlier positions of the match, as this seat saw them. */
 import { api, Trouble } from '../lib/api';
 import { text } from '../lib/text.svelte';
-import type { Frame } from '../lib/types/frame';
+import type { Frame, Told } from '../lib/types/frame';
 import type { Session } from './session.svelte';
 
 export class Past {
@@ -22,12 +22,12 @@ export class Past {
     return this.place !== null;
   }
 
-  /** Show the position after *place* moves; the last one is now. */
-  async look(place: number): Promise<void> {
+  /** Show the position after *place* moves, and what *told* tells of the last of them; the last position is now. */
+  async look(place: number, told?: Told): Promise<void> {
     const { frame: now, cover } = this.session;
     if (!now || cover) return;
     const there = Math.max(0, Math.min(place, now.places));
-    if (there >= now.places) return this.leave();
+    if (there >= now.places) return this.present(told, () => this.leave());
     const look = ++this.looks;
     this.place = there;
     this.session.asked.close();
@@ -37,8 +37,10 @@ export class Past {
     try {
       const frame = await this.fetch(there, now.seat);
       if (look !== this.looks) return;
-      this.frame = frame;
-      this.session.settle();
+      this.present(told, () => {
+        this.frame = frame;
+        this.session.settle();
+      });
       this.write();
     } catch (trouble) {
       if (look === this.looks) this.missed(trouble as Trouble);
@@ -66,6 +68,10 @@ export class Past {
   renew(): void {
     this.known.clear();
     if (this.place !== null) void this.look(this.place);
+  }
+
+  private present(told: Told | undefined, apply: () => void): void {
+    this.session.spotlight.present(told, false, this.session.pace, apply);
   }
 
   /** Stay where one was before a position that cannot be had. */

@@ -7,15 +7,21 @@ const frame = (seq: number, prompt = ''): Frame => ({ seq, prompt, told_from: 0,
 describe('Queue', () => {
   let shown: number[] = [];
   let pause = 100;
+  let pauses = 1;
+  let rests = 0;
   let queue: Queue;
 
   beforeEach(() => {
     vi.useFakeTimers();
     shown = [];
-    pause = 100;
+    [pause, pauses, rests] = [100, 1, 0];
     queue = new Queue(
-      (one) => shown.push(one.seq),
+      (one) => {
+        shown.push(one.seq);
+        return pauses;
+      },
       () => pause,
+      () => rests++,
     );
   });
   afterEach(() => vi.useRealTimers());
@@ -34,6 +40,44 @@ describe('Queue', () => {
     pause = 0;
     [1, 2, 3].forEach((seq) => queue.push(frame(seq)));
     expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it('stands longer where it is told so, and not at all where there is nothing to see', () => {
+    pauses = 2;
+    [1, 2].forEach((seq) => queue.push(frame(seq)));
+    vi.advanceTimersByTime(199);
+    expect(shown).toEqual([1]);
+    pauses = 0;
+    queue.push(frame(3));
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2, 3]);
+    expect(queue.busy).toBe(false);
+  });
+
+  it('rests when all was seen, and not before', () => {
+    [1, 2].forEach((seq) => queue.push(frame(seq)));
+    vi.advanceTimersByTime(199);
+    expect(rests).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(rests).toBe(1);
+  });
+
+  it('goes faster the more there is to see', () => {
+    for (let seq = 1; seq <= 13; seq++) queue.push(frame(seq));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(55);
+    expect(shown).toEqual([1, 2, 3]);
+  });
+
+  it('is skipped to the present', () => {
+    [1, 2, 3].forEach((seq) => queue.push(frame(seq)));
+    queue.flush();
+    expect(shown).toEqual([1, 2, 3]);
+    expect(queue.busy).toBe(false);
+    queue.push(frame(4));
+    expect(shown).toEqual([1, 2, 3, 4]);
   });
 
   it('catches up in one jump', () => {
@@ -60,7 +104,10 @@ describe('Queue', () => {
   it('tells which ones are hurried through', () => {
     const hurried: boolean[] = [];
     const quick = new Queue(
-      (_, hurry) => hurried.push(hurry),
+      (_, hurry) => {
+        hurried.push(hurry);
+        return 1;
+      },
       () => 100,
     );
     [1, 2, 3, 4].forEach((seq) => quick.push(frame(seq)));

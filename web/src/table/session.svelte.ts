@@ -9,16 +9,23 @@ import { Advice } from './advice.svelte';
 import { Answers } from './answers.svelte';
 import { Asked } from './asked.svelte';
 import { Forced } from './forced.svelte';
-import { added, amend, whole } from './log';
+import { added, amend, together, whole } from './log';
 import { Past } from './past.svelte';
 import { Previews } from './previews.svelte';
 import { Queue } from './queue';
+import { concerns } from './concern';
 import { Recall } from './recall.svelte';
+import { Replay } from './replay.svelte';
+import { Spotlight } from './spotlight.svelte';
 import { knock } from './knock';
 import { handOver, isOver, mine, namesAt, unmoved } from './turns';
 
-/** A frame stands a little longer than its pieces travel. */
-const REST = 1.4;
+/** A move stands so many times longer than its pieces travel, to be read. */
+const REST = 7;
+/** What concerns one's own plans stands so many times longer. */
+const HOLD = 1.8;
+/** At this pace something is shown again to whom nothing moves. */
+const CALM = 250;
 
 export class Session {
   readonly id: string;
@@ -46,11 +53,16 @@ export class Session {
   readonly past = new Past(this);
   readonly previews = new Previews(this);
   readonly recall = new Recall(this);
+  readonly replay = new Replay(this);
+  readonly spotlight = new Spotlight();
   readonly auto = new Forced(this);
   private queue = new Queue(
     (frame, hurried) => this.show(frame, hurried),
     () => this.pace * REST,
+    () => this.spotlight.clear(),
   );
+  /** What could be done at the last decision here. */
+  private wished: string[] = [];
   private line: Line<News> | null = null;
   private loads = 0;
   private still = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
@@ -67,6 +79,16 @@ export class Session {
   /** Milliseconds that a piece travels. */
   get pace(): number {
     return this.still?.matches ? 0 : prefs.pace;
+  }
+
+  /** Milliseconds that a move which is shown again stands. */
+  get pause(): number {
+    return (this.pace || CALM) * REST;
+  }
+
+  /** Whether moves of others are still to be shown. */
+  get waiting(): boolean {
+    return this.queue.length > 0;
   }
 
   /** What is looked at: an earlier position, or the present one. */
@@ -112,6 +134,7 @@ export class Session {
   close(): void {
     this.line?.close();
     this.queue.clear();
+    this.replay.stop();
     this.auto.cancel();
     this.answers.close();
     this.loads++;
@@ -148,15 +171,23 @@ export class Session {
     this.queue.now(frame);
   }
 
+  /** Go to the present: what others did is not shown any further. */
+  skip(): void {
+    this.replay.stop();
+    this.queue.flush();
+    this.spotlight.clear();
+  }
+
   say(text: string, rule: string | null = null, kind: 'plain' | 'bad' = 'plain'): void {
     this.notice = { text, rule, kind };
   }
 
-  /** Close what is in front: a reason, a question, a hint, an earlier position even on its way, picks, or a preview. */
+  /** Close what is in front: a reason, a question, a hint, what is being shown, an earlier position even on its way, picks, or a preview. */
   escape(): void {
     if (this.asked.reason) this.asked.close();
     else if (this.play?.asking) this.play.drop();
     else if (this.advice.hint) this.advice.close();
+    else if (this.replay.running || this.waiting) this.skip();
     else if (this.past.away) this.past.leave();
     else if (this.play?.selection?.picked.length) this.play.selection.clear();
     else this.play?.preview(null);
@@ -168,7 +199,7 @@ export class Session {
     this.play.frame = this.shown;
     this.play.ready = this.ready;
     this.play.asks = prefs.asks;
-    this.play.pace = this.past.frame ? 0 : this.pace;
+    this.play.pace = this.past.frame && !this.replay.running ? 0 : this.pace;
     if (!this.ready) this.auto.cancel();
   }
 
@@ -223,6 +254,8 @@ export class Session {
   /** Drop what the person before this screen must not see any more. */
   private forget(): void {
     this.queue.clear();
+    this.replay.stop();
+    this.spotlight.clear();
     this.asked.close();
     this.advice.close();
     this.auto.cancel();
@@ -234,9 +267,23 @@ export class Session {
     this.notice = null;
   }
 
-  private show(frame: Frame, hurried: boolean): void {
+  /** Show a frame; tell for how many pauses it stands, because others did something. */
+  private show(frame: Frame, hurried: boolean): number {
     const before = this.frame;
     const news = before ? added(this.log, frame).filter((told) => this.alone || told.seat !== frame.seat) : [];
+    const watched = !hurried && this.pace > 0 && !this.past.away && !this.cover;
+    const told = watched ? together(news) : undefined;
+    const close = told !== undefined && before !== null && concerns(before, frame, this.wished);
+    this.spotlight.present(told, close, this.pace, () => this.put(frame));
+    if (frame.choices.length) this.wished = frame.choices.map((choice) => choice.move);
+    if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
+    if (!hurried) this.settled(before, frame, news);
+    return told ? (close ? HOLD : 1) : 0;
+  }
+
+  /** Put a frame on the board. */
+  private put(frame: Frame): void {
+    const before = this.frame;
     this.frame = frame;
     this.log = amend(this.log, frame);
     if (!this.play) this.open(frame);
@@ -246,8 +293,10 @@ export class Session {
       this.asked.close();
     }
     this.settle();
-    if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
-    if (hurried) return;
+  }
+
+  /** Tell what came with a frame that is looked at, and go on from it. */
+  private settled(before: Frame | null, frame: Frame, news: Told[]): void {
     // Something that was told did not arrive here: the whole log is asked for.
     if (frame.told_from > 0 && !whole(this.log, frame.place)) void this.load();
     this.announce(frame, news);

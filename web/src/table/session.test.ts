@@ -219,6 +219,44 @@ describe('Session', () => {
     expect(session.log.map((told) => told.place)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  describe('what others did', () => {
+    const bid = (seq: number, leader: number): Frame => frame(seq, 0, [1], [], { view: { actors: [1], over: false, leader } });
+
+    it('is shown one move after another, each with its caption, and then put away', async () => {
+      await open(table([0]), bid(3, 1));
+      [4, 5].forEach((seq) => session.receive({ frame: bid(seq, 1) }));
+      expect([session.frame!.seq, session.spotlight.spot?.lines, session.waiting]).toEqual([4, ['line 4'], true]);
+      await vi.advanceTimersByTimeAsync(1750);
+      expect([session.frame!.seq, session.spotlight.spot?.lines, session.waiting]).toEqual([5, ['line 5'], false]);
+      await vi.advanceTimersByTimeAsync(1750);
+      expect(session.spotlight.spot).toBeNull();
+    });
+
+    it('stands longer when it concerns the reader', async () => {
+      await open(table([0]), bid(3, 0));
+      [4, 5].forEach((seq) => session.receive({ frame: bid(seq, 1) }));
+      expect(session.spotlight.spot?.close).toBe(true);
+      await vi.advanceTimersByTimeAsync(1750);
+      expect(session.frame!.seq).toBe(4);
+      await vi.advanceTimersByTimeAsync(1400);
+      expect([session.frame!.seq, session.spotlight.spot?.close]).toEqual([5, false]);
+    });
+
+    it('is skipped to the present', async () => {
+      await open(table([0]), bid(3, 1));
+      [4, 5, 6].forEach((seq) => session.receive({ frame: bid(seq, 1) }));
+      session.skip();
+      expect([session.frame!.seq, session.spotlight.spot, session.waiting]).toEqual([6, null, false]);
+      expect(session.log).toHaveLength(6);
+    });
+
+    it('is not shown for one’s own moves', async () => {
+      await open(table([0]), frame(3, 0, [0], ['a']));
+      session.receive({ frame: frame(4, 0, [0], ['b'], { told_from: 3, told: [{ place: 4, seat: 0, lines: ['mine'] }] }) });
+      expect([session.frame!.seq, session.spotlight.spot]).toEqual([4, null]);
+    });
+  });
+
   describe('while an earlier position is on its way', () => {
     let arrive: () => void;
     beforeEach(async () => {
