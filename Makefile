@@ -8,9 +8,9 @@ NODE := $(shell node -p 'parseInt(process.versions.node) >= 20 || ""' 2>/dev/nul
 
 PAGE := src/quattrocento/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
-CHECK = env PATH="$(CURDIR)/$(BIN):$$PATH" bash tools/check.sh
+CHECK = env PATH="$(CURDIR)/$(BIN):$$PATH" DEEP="$(DEEP)" bash tools/check.sh
 
-.PHONY: help play terminal web test engine house check bench pictures load lint format docs wheel constraints clean
+.PHONY: help play terminal web test engine style house deep check bench pictures load lint format docs wheel constraints clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -29,17 +29,24 @@ terminal: .venv/.made ## Play at the terminal (ARGS="palazzo --seats 3" goes on 
 web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 
 # Two rows of work, so that no core waits: what needs the engine alone, and what needs the page too.
+# The compiler uses one core: style, types and the page are checked beside it.
 # A browser often waits; tests of the engine, which never do, use the gaps.
 # Every line says which row it tells of.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
 	@$(MAKE) --no-print-directory -j2 engine house
 
+deep: ## The same, with everything that takes long tried as well: for an hour in which nobody waits
+	@$(MAKE) --no-print-directory test DEEP=--deep
+
 engine: .venv/.compiled .venv/.tested
 	@nice -n 3 $(CHECK) --row engine all rules plain
 
-house: .venv/.compiled .venv/.tested $(PAGE)
+style: .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) --row house lint web browser docs
+	@$(CHECK) --row house lint web docs
+
+house: style .venv/.compiled
+	@$(CHECK) --row house browser
 
 check: .venv/.tested ## Check what a change breaks first, in a minute: style, types, layers, the quick tests
 	@$(CHECK) lint quick

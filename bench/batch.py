@@ -1,12 +1,11 @@
 """Batches for learners: steps a second of one core, held to fixed bars and to our own PettingZoo adapter."""
 
-import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from bars import BATCH, BATCH_GROWTH, BATCH_MEMORY, BATCH_OVER_PETTINGZOO
-from environments import BENCH, BenchError, clean_environment, run
+from environments import BENCH, report_of
 
 WAYS = ("whole", "bytes", "scaled", "lists", "PettingZoo")
 
@@ -14,17 +13,7 @@ WAYS = ("whole", "bytes", "scaled", "lists", "PettingZoo")
 def measure_batch(seconds: float) -> dict[str, Any]:
     """What the script of the batches prints, with its bars."""
     command: list[str | Path] = [sys.executable, BENCH / "batch_steps.py", "--seconds", str(seconds)]
-    ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
-    output = run(command, "The measurement of the batches failed (it needs the extra 'research')", ours, True)
-    try:
-        report: dict[str, Any] = json.loads(output)
-        compiled = report["compiled"]
-        report["bars"] = judge(report)
-    except (ValueError, KeyError, TypeError) as error:
-        raise BenchError(f"The batches printed something unexpected ({error!r}).") from error
-    if not compiled:
-        raise BenchError("Batches were to be measured compiled, but ran plain: is the engine built?")
-    return report
+    return report_of("batches", command, judge)
 
 
 def judge(report: dict[str, Any]) -> list[dict[str, Any]]:

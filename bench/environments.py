@@ -1,13 +1,15 @@
 """The peers' own virtual environments, made once from pinned requirements and kept under `.bench`."""
 
 import hashlib
+import json
 import os
 import platform
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 BENCH = Path(__file__).resolve().parent
 ENVIRONMENTS = BENCH.parent / ".bench"
@@ -48,6 +50,21 @@ def run(
         quoted = "".join(f"\n    {line}" for line in last)
         raise BenchError(f"{trouble}: {Path(command[0]).name} failed ({done.returncode}).{quoted}")
     return done.stdout
+
+
+def report_of(what: str, command: list[str | Path], judge: Callable[[Any], object]) -> dict[str, Any]:
+    """What a script that measures our engine prints, with its bars; the engine must be compiled."""
+    ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
+    output = run(command, f"The measurement of the {what} failed (it needs the extra 'research')", ours, True)
+    try:
+        report: dict[str, Any] = json.loads(output)
+        compiled = report["compiled"]
+        report["bars"] = judge(report)
+    except (ValueError, KeyError, TypeError) as error:
+        raise BenchError(f"The {what} printed something unexpected ({error!r}).") from error
+    if not compiled:
+        raise BenchError(f"The {what} were to be measured compiled, but ran plain: is the engine built?")
+    return report
 
 
 def clean_environment(**extra: str) -> dict[str, str]:

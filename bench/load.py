@@ -43,6 +43,8 @@ def running() -> Iterator[str]:
             "--port",
             "0",
             "--no-limits",
+            "--undo-seconds",
+            "0",
         ]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
         try:

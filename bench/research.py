@@ -3,11 +3,10 @@
 Everything runs in the environment of the peers, which holds what our engine needs as well.
 """
 
-import json
 from typing import Any
 
 from bars import ENVIRONMENTS
-from environments import BENCH, BenchError, clean_environment, peer_python, run
+from environments import BENCH, peer_python, report_of
 
 PEER = "pettingzoo"
 
@@ -15,18 +14,7 @@ PEER = "pettingzoo"
 def measure_environments(seconds: float) -> dict[str, Any]:
     """What the script of the environments prints, with its bars."""
     script = BENCH / "peers" / "pettingzoo_steps.py"
-    ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
-    trouble = "The measurement of the environments failed"
-    output = run([peer_python(PEER), script, "--seconds", str(seconds)], trouble, ours, True)
-    try:
-        report: dict[str, Any] = json.loads(output)
-        compiled = report["compiled"]
-        report["bars"] = judge(report)
-    except (ValueError, KeyError, TypeError) as error:
-        raise BenchError(f"The environments printed something unexpected ({error!r}).") from error
-    if not compiled:
-        raise BenchError("Ours were to be measured compiled, but ran as plain Python: is the engine built?")
-    return report
+    return report_of("environments", [peer_python(PEER), script, "--seconds", str(seconds)], judge)
 
 
 def judge(report: dict[str, Any]) -> list[dict[str, Any]]:

@@ -39,6 +39,7 @@ def pytest_configure(config):
 
 def pytest_addoption(parser):
     parser.addoption("--matrix", action="store_true", help="print the matrix rule -> code -> tests")
+    parser.addoption("--deep", action="store_true", help="try everything that takes long as well")
 
 
 def pytest_terminal_summary(terminalreporter, config):
@@ -53,6 +54,12 @@ def pytest_terminal_summary(terminalreporter, config):
 def own_data_folder(tmp_path, monkeypatch):
     """Keep every test out of the user's own data folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+@pytest.fixture
+def deep(pytestconfig) -> bool:
+    """Whether everything is tried that takes long, as before a release."""
+    return bool(pytestconfig.getoption("--deep"))
 
 
 @pytest.fixture

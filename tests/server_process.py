@@ -20,14 +20,19 @@ ENVIRONMENT = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
 
 
 class ServerProcess:
-    """A server on a data folder; it can be killed and started again."""
+    """A server on a data folder; it can be killed and started again. Its bots wait *undo* seconds."""
 
     def __init__(
-        self, data: Path, *arguments: str, lang: str = "en", environment: dict[str, str] = ENVIRONMENT
+        self,
+        data: Path,
+        *arguments: str,
+        lang: str = "en",
+        undo: str = "0",
+        environment: dict[str, str] = ENVIRONMENT,
     ) -> None:
         self.data = data
         self.environment = environment
-        self.arguments = [*arguments, "--lang", lang]
+        self.arguments = [*arguments, "--undo-seconds", undo, "--lang", lang]
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.said: list[str] = []

@@ -14,8 +14,8 @@ ORIGIN = "http://127.0.0.1:8437"
 
 
 def settings(folder: Path, **more: Any) -> Settings:
-    """Settings without limits."""
-    return Settings(data=folder, secret=b"s" * 32, limits=False, **more)
+    """Settings without limits, for bots that answer at once."""
+    return Settings(data=folder, secret=b"s" * 32, limits=False, **{"undo_seconds": 0.0, **more})
 
 
 def client_of(app: Any) -> TestClient[Any]:

@@ -17,6 +17,7 @@ READY = """() => document.querySelector('#end, #hand-over')
 
 PICK = """([chance, where]) => {
     const found = [...document.querySelectorAll('[data-lit]')]
+        .filter((one) => one.dataset.picked !== 'all')
         .filter((one) => Boolean(one.closest('.actions')) === (where === 'bar'));
     for (let tried = 0; tried < found.length; tried++) {
         const piece = found[(Math.floor(chance * found.length) + tried) % found.length];
@@ -28,7 +29,11 @@ PICK = """([chance, where]) => {
     }
     return null;
 }"""
-"""Finds a lit piece that a pointer really reaches: not covered, not out of sight."""
+"""Finds a lit piece that a pointer really reaches: not covered, not out of sight, not picked already."""
+
+CONFIRM = ".actions .confirm .yes:enabled"
+CLEAR = ".actions .confirm .no"
+PICKED = ".actions .confirm .token"
 
 EARLIER = "You are looking at an earlier position"
 
@@ -144,15 +149,35 @@ class Person:
         self.page.wait_for_function(script, arg=moves)
 
     def move(self) -> bool:
-        """Wait for the turn and click something lit; tell whether the match still went on."""
+        """Wait for the turn and click something lit, or confirm it; tell whether the match still went on."""
         self.wait_for_turn()
         if self.over():
             return False
         if self.page.locator("#hand-over").count():
             self.page.locator(".cover button").first.click()
+        elif self.page.locator(CONFIRM).count():
+            self.confirm()
         elif spot := self.spot():
             self.page.mouse.click(*spot)
+        elif self.page.locator(CLEAR).count():
+            self.page.locator(CLEAR).click()
         return True
+
+    def move_by_keys(self) -> None:
+        """Make the first move: a key shows it, the same key makes it; it picks at once; Enter confirms."""
+        for key in "123456789":
+            self.page.keyboard.press(key)
+            if not self.page.locator(PICKED).count():
+                self.page.keyboard.press(key)
+                break
+            if self.page.locator(CONFIRM).count():
+                break
+        if self.page.locator(CONFIRM).count():
+            self.page.keyboard.press("Enter")
+
+    def confirm(self) -> None:
+        """Confirm what is asked, or what is picked."""
+        self.page.locator(CONFIRM).click()
 
     def play_to_the_end(self) -> int:
         """Click until the match is over; give the number of clicks."""

@@ -38,6 +38,7 @@ def test_somebody_is_recruited_in_the_turn_of_another(company: Company) -> None:
     asked = anna.page.locator(".meanwhile")
     expect(asked).to_be_visible()
     asked.locator(".chip[data-lit]").first.click()
+    anna.confirm()
     expect(anna.page.locator(".log")).to_contain_text("Anna recruits")
 
 

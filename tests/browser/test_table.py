@@ -157,5 +157,5 @@ def test_two_cards_are_clicked_in_any_order_and_the_discards_lie_open(company: C
     click("buy sandstone 3-2")
     click("lay red 5")
     click("lay red 4")
-    click("settle")
+    person.confirm()
     expect(page.locator(".discards .card")).to_have_count(4)

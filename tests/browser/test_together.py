@@ -71,9 +71,9 @@ def test_an_offer_tells_what_it_would_do_and_is_accepted(company: Company) -> No
     assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
     accept = bargain.get_by_role("button", name=re.compile("^Accept"))
     accept.tap()
-    expect(page.locator(".preview")).to_contain_text(re.compile("prestige"))
+    expect(page.locator(".confirm")).to_contain_text(re.compile("prestige"))
     before = anna.count_moves()
-    accept.tap()
+    anna.confirm()
     anna.wait_for_more_than(before)
     told = page.locator(".log ol").inner_text().splitlines()
     deal = re.compile(r"Anna and \w+ build .* together|\w+ and Anna build .* together")

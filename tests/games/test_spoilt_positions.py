@@ -12,6 +12,8 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from spoiling import at_random, spoil
 
+pytestmark = pytest.mark.matches
+
 TITLES = ("palazzo", "princes", "augsburg", "firenze")
 TABLES = [(title, seats, {}) for title in TITLES for seats in (2, 3, 4)]
 TABLES += [

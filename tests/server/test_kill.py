@@ -15,7 +15,7 @@ import quattrocento
 from quattrocento.core.match import Match
 from server_process import Script, ServerProcess, quiet_port, wait_for
 
-KILLS = 6
+KILLS = 4
 GAMES = {"palazzo": 2, "princes": 3, "augsburg": 2, "firenze": 2}
 
 Made = tuple[int, str]

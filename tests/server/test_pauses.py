@@ -1,13 +1,16 @@
 """Bots that play for all people of a table take their time, so that somebody can come back."""
 
 import time
+from contextlib import nullcontext
 from itertools import count
+from math import inf
 from types import SimpleNamespace
 
 import pytest
 
 from children import wait_until
 from quattrocento.server import bot_turns
+from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.settings import Settings
 from web_table import Visitor
 
@@ -62,6 +65,19 @@ def test_somebody_who_still_plays_waits_for_nobody(open_house):
             anna.move(table, anna.frame(table, 0))
 
 
+def test_at_the_start_no_more_tables_are_taken_up_than_there_is_room_for(open_house):
+    with open_house(alone_seconds=HOURS) as client:
+        anna = Visitor(client, "Anna")
+        for _ in range(5):
+            table = anna.table("palazzo", "me", "random")["id"]
+            anna.post(f"/api/tables/{table}/leave", {"seat": 0, "bot": "random"})
+    with open_house(alone_seconds=HOURS, open_rooms=2) as client:
+        house = client.app.state.house
+        wait_until(lambda: len(house.bot_turns.tasks) == 2)
+        assert len(house.rooms.open) == 2
+        assert not house._starting.done()
+
+
 @pytest.mark.parametrize("watched", [True, False])
 def test_bots_among_themselves_slow_down_for_a_spectator_alone(open_house, watched):
     with open_house(watched_seconds=HOURS) as client:
@@ -77,6 +93,60 @@ def test_bots_among_themselves_slow_down_for_a_spectator_alone(open_house, watch
             assert rests(anna, table)
 
 
-def test_the_pause_is_two_seconds_where_nothing_else_is_said(tmp_path):
+def open_auction(visitor, table):
+    """Put something up: the turn is over, and the bot to the left would speak now."""
+    return visitor.move(table, visitor.frame(table, 0))["frame"]
+
+
+def test_a_turn_can_be_taken_back_before_a_bot_moves(open_house, monkeypatch):
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("princes", "me", "random", "random", seed="4")["id"]
+        wait_until(lambda: anna.frame(table, 0)["place"] == 2)  # the bots have chosen their professions
+        anna.move(table, anna.frame(table, 0))
+        wait_until(lambda: anna.frame(table, 0)["choices"])
+    looks = count()
+    clock = SimpleNamespace(monotonic=lambda: float(next(looks)))
+    with open_house(undo_seconds=inf) as client:
+        anna.client = client
+        before = anna.frame(table, 0)
+        monkeypatch.setattr(bot_turns, "time", clock)
+        after = open_auction(anna, table)
+        assert (after["choices"], after["undo"]) == ([], True)
+        wait_until(lambda: next(looks) > 10)  # the bot has decided, and waits
+        undone = anna.post(f"/api/tables/{table}/undo", {"seat": 0, "seq": after["seq"]})["frame"]
+        assert [undone[part] for part in ("place", "prompt", "choices")] == [
+            before[part] for part in ("place", "prompt", "choices")
+        ]
+        open_auction(anna, table)
+    with open_house() as client:
+        anna.client = client
+        moved(anna, table, before["place"] + 2)
+
+
+def waits(bot_turns, *, seq=7, by=0, undoable=True, ordered=()):
+    """Tell whether the bot of seat 1 waits, having heard of seven acts, for whoever moved last."""
+    match = SimpleNamespace(moves=[SimpleNamespace(seat=by)], undo_refusal=lambda seat: not undoable or None)
+    room = SimpleNamespace(
+        match=match,
+        orders=dict.fromkeys(ordered),
+        asking=nullcontext,
+        bot_at=lambda seat: "random" if seat else None,
+        counts=SimpleNamespace(seq=lambda seat: seq),
+    )
+    return bot_turns.second_thoughts(room, 1, 7) > 0
+
+
+def test_nobody_waits_for_what_stands_nor_for_bots_and_orders(bot_workers):
+    patient = BotTurns(bot_workers, undo=inf)
+    assert waits(patient)
+    assert not waits(patient, by=1)
+    assert not waits(patient, undoable=False)
+    assert not waits(patient, ordered=[0])
+    assert not waits(patient, seq=8)
+    assert not waits(BotTurns(bot_workers))
+
+
+def test_the_pauses_are_short_where_nothing_else_is_said(tmp_path):
     usual = Settings(data=tmp_path, secret=b"s" * 32)
-    assert (usual.alone_seconds, usual.watched_seconds) == (2.0, 1.0)
+    assert (usual.alone_seconds, usual.watched_seconds, usual.undo_seconds) == (2.0, 1.0, 2.0)

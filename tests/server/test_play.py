@@ -187,6 +187,17 @@ def test_why_a_move_is_not_allowed(anna, passer, table):
     assert error(anna.get(f"/api/tables/{table}/why"), 400)
 
 
+def test_a_move_of_another_moment_says_when_it_is_made_and_what_comes_first(anna, passer, table):
+    tile = anna.frame(table, 0)["view"]["depot"][0].replace(" ", "%20")
+    buy = anna.get(f"/api/tables/{table}/why?move=buy%20{tile}").json()
+    assert (buy["rule"], buy["when_rule"], buy["first"]) == ("TAB-3", "PAL-6.3", "First: turn tiles.")
+    assert "right after you have turned two tiles" in buy["when"]
+    french = anna.get(f"/api/tables/{table}/why?move=buy%20{tile}&lang=fr").json()
+    assert french["first"] == "D’abord : retourner deux tuiles."
+    other = passer.get(f"/api/tables/{table}/why?move=take%20money").json()
+    assert (other["rule"], other["when_rule"], other["first"]) == ("TAB-2", "PAL-5.1", "")
+
+
 def test_an_earlier_position_and_the_table_read_out(anna, table):
     anna.play(table, 6)
     then = anna.get(f"/api/tables/{table}/at/2?seat=0").json()

@@ -119,8 +119,12 @@ def test_a_disk_that_takes_nothing_more_is_named(open_house):
         move = {"seat": before["seat"], "seq": before["seq"], "move": before["choices"][0]["move"]}
         assert error(anna.send("POST", f"/api/tables/{table}/moves", move), 503) == "storage"
         assert anna.frame(table) == before
+        assert anna.get("/health").status_code == 200
+        ready = anna.get("/ready")
+        assert (ready.status_code, ready.json()["status"]) == (503, "not ready")
         with writer.connect() as connection:
             connection.exec_driver_sql("PRAGMA query_only=OFF")
+        assert anna.get("/ready").json()["status"] == "ready"
         assert anna.move(table, before)["frame"]["seq"] == 1
 
 

@@ -57,8 +57,37 @@ def test_a_file_that_was_only_half_made_is_made_again(tmp_path, monkeypatch):
         patched.setattr("alembic.operations.Operations.create_index", interrupted)
         with pytest.raises(KeyboardInterrupt):
             migrate(path)
-    assert path.exists()
+    assert not path.exists()
     migrate(path)
+    assert [one.name for one in tmp_path.iterdir()] == ["made.sqlite3"]
+
+
+def test_a_file_that_was_emptied_is_refused(tmp_path):
+    path = tmp_path / "made.sqlite3"
+    migrate(path)
+    path.write_bytes(b"")
+    with pytest.raises(Trouble, match="database-empty"):
+        migrate(path)
+
+
+def test_what_belongs_to_a_file_that_is_gone_is_not_given_to_a_new_one(tmp_path):
+    path = tmp_path / "made.sqlite3"
+    path.with_name("made.sqlite3-wal").write_bytes(b"moves that were not yet in the file")
+    with pytest.raises(Trouble, match="database-lost"):
+        migrate(path)
+    assert not path.exists()
+
+
+def test_a_damaged_file_is_refused(tmp_path):
+    path = tmp_path / "made.sqlite3"
+    migrate(path)
+    whole = bytearray(path.read_bytes())
+    page = int.from_bytes(whole[16:18], "big")
+    for begin in range(page, len(whole), page):
+        whole[begin : begin + 8] = b"\xff" * 8  # the head of every page but the first
+    path.write_bytes(whole)
+    with pytest.raises(Trouble, match="database-broken"):
+        migrate(path)
 
 
 def test_the_file_is_for_its_owners_eyes_only(tmp_path):

@@ -30,7 +30,8 @@ ELSEWHERE = re.compile(
     r"event\.(?:lorenzo|banker|merchant|professor|money-exchanged|built|card-chosen|others-seen|landscape-laid|"
     r"recruit-worked|refused|rolled|went-without|prices-turned|object-free)|word\.(?:use|bargain)|"
     r"hint\.(?:use|bargain|exchange|offer|agree|refuse)|board\.(?:borders|effect)|"
-    r"plan\.(?:joint|hatched\.border)|place\.(?:border|occupied))"
+    r"plan\.(?:joint|hatched\.border)|place\.(?:border|occupied)|when\.(?:accept|refuse|bid|bargain)|"
+    r"piece\.(?:characters|lorenzo|sale|haggling))"
 )
 """What is said only where there are Lorenzo, characters or borders: of the kbg edition alone."""
 

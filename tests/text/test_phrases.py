@@ -14,7 +14,7 @@ WEB = Path(__file__).parents[2] / "web" / "src"
 PARTS = (*COMMON, *ids())
 """The parts of the page, each with its file in every language."""
 
-SAID = re.compile(r"""text\.(?:say|count|has)\(\s*(['"`])([^'"`$]*)""")
+SAID = re.compile(r"""(?:text\.(?:say|count|has)|play\.about)\(\s*(['"`])([^'"`$]*)""")
 
 
 def part(name, language):

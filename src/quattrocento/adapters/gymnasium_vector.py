@@ -22,10 +22,9 @@ except ModuleNotFoundError as error:
     raise lacking(error) from None
 
 from quattrocento.adapters.spaces import Senses
-from quattrocento.adapters.vector_matches import Tables, against
+from quattrocento.adapters.vector_matches import Tables, tables_of_learners
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
-from quattrocento.games import game as find
 
 AGAIN = {AutoresetMode.SAME_STEP: "same", AutoresetMode.NEXT_STEP: "next", AutoresetMode.DISABLED: "never"}
 
@@ -58,26 +57,15 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         render_mode: None = None,
     ) -> None:
         mode = AutoresetMode(autoreset_mode)
-        title: Game[Any] = find(game) if isinstance(game, str) else game
-        chairs = title.fewest() if seats is None else seats
-        self.tables = Tables(
-            title,
-            num_envs,
-            chairs,
-            options,
-            players=against(bots, chairs, seat or 0),
-            turning=seat is None and bots is not None,
-            reward=reward,
-            numbers=numbers,
-            again=AGAIN[mode],
-        )
+        how = {"reward": reward, "numbers": numbers, "again": AGAIN[mode]}
+        self.tables = tables_of_learners(game, num_envs, seats, options, seat, bots, **how)
         self.num_envs = num_envs
         self.copy = copy
         self.render_mode = render_mode
         self.stream = bots is None
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self.single_observation_space = observation_space(self.tables)
-        self.single_action_space = Senses(title, "whole").action_space()
+        self.single_action_space = Senses(self.tables.game, "whole").action_space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 

@@ -21,9 +21,8 @@ try:
 except ModuleNotFoundError as error:
     raise lacking(error) from None
 
-from quattrocento.adapters.vector_matches import Tables, against
+from quattrocento.adapters.vector_matches import tables_of_learners
 from quattrocento.core.game import Game
-from quattrocento.games import game as find
 
 BUFFERS = ("observations", "actions", "rewards", "terminals", "truncations", "masks")
 
@@ -52,18 +51,8 @@ class TablesPuffer(Native):  # type: ignore[misc]
         buf: Any = None,
         seed: int = 0,
     ) -> None:
-        title: Game[Any] = find(game) if isinstance(game, str) else game
-        chairs = title.fewest() if seats is None else seats
-        self.tables = Tables(
-            title,
-            num_agents,
-            chairs,
-            options,
-            players=against(bots, chairs, seat or 0),
-            turning=seat is None and bots is not None,
-            reward=reward,
-            numbers="bytes",
-        )
+        how = {"reward": reward, "numbers": "bytes"}
+        self.tables = tables_of_learners(game, num_agents, seats, options, seat, bots, **how)
         self.seed = seed
         self.num_agents = num_agents
         self.size = self.tables.observations.shape[1]

@@ -148,6 +148,22 @@ class Tables:
         self.batch.close()
 
 
+def tables_of_learners(
+    game: str | Game[Any],
+    number: int,
+    seats: int | None,
+    options: Mapping[str, object] | None,
+    seat: int | None,
+    bots: str | Sequence[str] | None,
+    **more: Any,
+) -> Tables:
+    """Lay tables for learners in *seat*, or in every seat in turn, as environments describe them."""
+    title: Game[Any] = find(game) if isinstance(game, str) else game
+    chairs = title.fewest() if seats is None else seats
+    players, turning = against(bots, chairs, seat or 0), seat is None and bots is not None
+    return Tables(title, number, chairs, options, players=players, turning=turning, **more)
+
+
 def against(bots: str | Sequence[str] | None, seats: int, chair: int) -> list[str] | None:
     """Name the players of a table with one learner in *chair*; the *bots* follow to his left.
 

@@ -7,9 +7,10 @@ from typing import Annotated
 from litestar import Controller, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from quattrocento.core.match import Refused
-from quattrocento.core.refusal import NOT_NOW, OVER, UNKNOWN
+from quattrocento.core.refusal import NOT_ASKED, NOT_NOW, OVER, UNKNOWN
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.api_base import (
     GuestDep,
@@ -31,6 +32,7 @@ from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import new_order, ordered_move
 from quattrocento.terminal.board import board
+from quattrocento.text.moments import Moment, before, moment_of
 
 MOST_MOVES = 100
 """How many moves an answer may hold."""
@@ -79,13 +81,21 @@ class Ordering(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Why(Struct, frozen=True):
-    """Whether a move is allowed now, and by which rule it is not."""
+    """Whether a move is allowed now, and by which rule it is not.
+
+    Where it belongs to another moment, or it is for somebody else to decide, `when` tells at which moment
+    such a move is made and `when_rule` by which rule, if the game says so; `first` tells which moves come
+    before it.
+    """
 
     legal: bool
     rule: str | None
     message: str
     label: str
     move: str
+    when: str = ""
+    when_rule: str | None = None
+    first: str = ""
 
 
 class Spoken(Struct, frozen=True):
@@ -304,4 +314,9 @@ def reason(room: Room, seat: int | None, typed: str, language: str) -> Why:
             return Why(True, None, "", text.label(code), match.game.vocabulary.notation(code))
         refusal = found
     notation = "" if refusal is UNKNOWN else match.game.vocabulary.notation(code)
-    return Why(False, refusal.rule, text.refuse(refusal), text.label(code), notation)
+    why = Why(False, refusal.rule, text.refuse(refusal), text.label(code), notation)
+    if refusal.rule not in (NOT_NOW.rule, NOT_ASKED.rule):
+        return why
+    moment = moment_of(match, text, code) or Moment("", None)
+    first = before(match, text, seat, code) if seat is not None else ""
+    return replace(why, when=moment.sentence, when_rule=moment.rule, first=first)

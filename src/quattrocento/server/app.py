@@ -71,6 +71,8 @@ def create_app(settings: Settings) -> Litestar:
     signet = Signet(settings.secret)
     meter = Meter()
     page = Page()
+    house.store.wrote = meter.writes.observe
+    house.bot_turns.decided = meter.bots.observe
 
     @asynccontextmanager
     async def opened(app: Litestar) -> AsyncIterator[None]:

@@ -2,8 +2,9 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
+from functools import partial
 from typing import TypeVar
 
 import structlog
@@ -29,14 +30,20 @@ class BotTurns:
     """Makes the moves that bots owe in rooms, in each by one task at a time.
 
     Where bots play in the places of all people, a move takes *alone* seconds more, so that somebody
-    can come back; where only bots sit and somebody watches, *watched* seconds.
+    can come back; where only bots sit and somebody watches, *watched* seconds. After a person has moved, a
+    bot lets *undo* seconds pass while that can still be taken back; it thinks meanwhile.
     """
 
-    def __init__(self, bot_workers: BotWorkers, alone: float = 0.0, watched: float = 0.0) -> None:
+    def __init__(
+        self, bot_workers: BotWorkers, alone: float = 0.0, watched: float = 0.0, undo: float = 0.0
+    ) -> None:
         self.bot_workers = bot_workers
         self.alone = alone
         self.watched = watched
+        self.undo = undo
         self.turns = Turns(bot_workers.workers)
+        # Hears how long a table waited for each decision of a bot.
+        self.decided: Callable[[float], object] = lambda _: None
         self.patient = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -62,6 +69,11 @@ class BotTurns:
         elif not task.cancelled() and not room.spoilt:
             self.wake(room)
 
+    async def wait_for_fewer_than(self, rooms: int) -> None:
+        """Wait until bots are at work in fewer rooms than so many."""
+        while len(self.tasks) >= rooms:
+            await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
+
     async def close(self) -> None:
         """Stop everywhere; what was being thought about is thought about again later."""
         tasks = list(self.tasks)
@@ -79,13 +91,16 @@ class BotTurns:
     async def drive(self, room: Room) -> None:
         """Make the moves that are owed until a person must decide."""
         while not room.spoilt and (seat := self.due(room)) is not None:
-            kind, seq = room.bot_at(seat), room.counts.seq(seat)
+            kind, seq, began = room.bot_at(seat), room.counts.seq(seat), time.monotonic()
             if kind is None:
                 await room.pursue(seat, ordered_move)
             else:
-                await room.play_for(seat, seq, await self.decide(room, kind, seat), kind)
+                move = await self.decide(room, kind, seat)
+                self.decided(time.monotonic() - began)
+                await self.linger(room, began, partial(self.second_thoughts, room, seat, seq))
+                await room.play_for(seat, seq, move, kind)
             await asyncio.sleep(0)
-            await self.linger(room)
+            await self.linger(room, time.monotonic(), partial(self.pause, room))
 
     def pause(self, room: Room) -> float:
         """Tell how long to wait between two moves of bots."""
@@ -94,10 +109,19 @@ class BotTurns:
             return self.alone if all(chair.stand_in is not None for chair in people) else 0.0
         return self.watched if room.presence.listeners else 0.0
 
-    async def linger(self, room: Room) -> None:
-        """Wait as long as the table asks for it."""
-        began = time.monotonic()
-        while not room.spoilt and (left := began + self.pause(room) - time.monotonic()) > 0:
+    def second_thoughts(self, room: Room, seat: int, seq: int) -> float:
+        """Tell how long the bot of *seat*, having heard of *seq* acts, leaves people to take a move back."""
+        moves = room.match.moves
+        if not self.undo or not moves or room.counts.seq(seat) != seq:
+            return 0.0
+        last = moves[-1].seat
+        by_hand = room.bot_at(last) is None and last not in room.orders
+        with room.asking():
+            return self.undo if by_hand and room.match.undo_refusal(last) is None else 0.0
+
+    async def linger(self, room: Room, began: float, pause: Callable[[], float]) -> None:
+        """Wait until a *pause* that *began* then is over; how long it is may change meanwhile."""
+        while not room.spoilt and (left := began + pause() - time.monotonic()) > 0:
             await asyncio.sleep(min(left, GLANCE))
 
     async def advise(self, room: Room, seat: int, language: str, address: str) -> list[Advice] | None:

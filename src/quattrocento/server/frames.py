@@ -16,7 +16,7 @@ from quattrocento.server.figures import figures
 from quattrocento.server.stand_in_moves import Deputies
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
-from quattrocento.text.game_text import GameText
+from quattrocento.text.game_text import GameText, Weight
 from quattrocento.text.games import edition_speech, match_text, part_label
 from quattrocento.text.speech import Retelling
 
@@ -25,7 +25,8 @@ class Choice(Struct, frozen=True):
     """A legal move: its notation, what people call it, and what it would do.
 
     `minor` moves are seldom meant; a `final` one shows something hidden and cannot be taken
-    back. `before` and `after` are the mover's points, where they can be told.
+    back. One of some `weight` is not made by accident: people are asked, and it is never made by itself.
+    `before` and `after` are the mover's points, where they can be told.
     """
 
     move: str
@@ -33,6 +34,7 @@ class Choice(Struct, frozen=True):
     hint: str
     minor: bool
     final: bool
+    weight: Weight | None = None
     before: int | None = None
     after: int | None = None
 
@@ -139,6 +141,7 @@ class Narrator:
             self.text.hint(view, move, points),
             self.text.minor(move),
             points is None,
+            self.text.weight(view, move),
             before,
             after,
         )

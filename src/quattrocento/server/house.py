@@ -41,7 +41,9 @@ class House:
         self.room = self.rooms.use
         self.own_bot_workers = bot_workers is None
         self.bot_workers = bot_workers or BotWorkers(settings.bot_workers, settings.bot_seconds)
-        self.bot_turns = BotTurns(self.bot_workers, settings.alone_seconds, settings.watched_seconds)
+        self.bot_turns = BotTurns(
+            self.bot_workers, settings.alone_seconds, settings.watched_seconds, settings.undo_seconds
+        )
         self._starting: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
 
@@ -58,6 +60,7 @@ class House:
             await asyncio.sleep(SETTLING)  # whoever has just opened the page is served first
         await self.bot_workers.warm()
         for table_id in owing:
+            await self.bot_turns.wait_for_fewer_than(self.settings.open_rooms)
             try:
                 async with self.room(table_id) as room:
                     self.bot_turns.wake(room)

@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -12,10 +13,12 @@ from prometheus_client import (
     Counter,
     Gauge,
     Histogram,
+    ProcessCollector,
     generate_latest,
 )
 
 from quattrocento import __version__
+from quattrocento.server.api_base import HouseDep
 from quattrocento.server.guard import is_local
 from quattrocento.server.house import House
 from quattrocento.server.problems import Problem
@@ -43,6 +46,19 @@ class Meter:
             buckets=STEPS,
             registry=self.registry,
         )
+        self.writes = Histogram(
+            "quattrocento_write_seconds",
+            "How long an act waited and took until it was on the disk.",
+            buckets=STEPS,
+            registry=self.registry,
+        )
+        self.bots = Histogram(
+            "quattrocento_bot_seconds",
+            "How long a table waited for a bot to decide, its place in the queue included.",
+            buckets=(*STEPS, 10.0, 30.0),
+            registry=self.registry,
+        )
+        ProcessCollector(registry=self.registry)
         self.live = Gauge("quattrocento_live", "Open live connections.", registry=self.registry)
         self.house = Gauge("quattrocento_house", "What the house holds.", ["what"], registry=self.registry)
 
@@ -72,6 +88,14 @@ def health() -> Health:
     return Health("ok", __version__)
 
 
+@get("/ready", operation_id="ready", responses={503: ResponseSpec(Health, description="Nothing is written.")})
+async def ready(house: HouseDep) -> Response[Health]:
+    """Tell whether moves are taken: something is written to the database, and must be on its disk."""
+    if await house.store.accepts():
+        return Response(Health("ready", __version__))
+    return Response(Health("not ready", __version__), status_code=503)
+
+
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
     """Tell the numbers, to this machine only unless the host wants otherwise."""
@@ -84,4 +108,4 @@ def metrics(request: Request[Any, Any, State]) -> Response[bytes]:
     return Response(meter.text(house.gauges()), media_type=CONTENT_TYPE_LATEST)
 
 
-ROUTES: list[HTTPRouteHandler] = [health, metrics]
+ROUTES: list[HTTPRouteHandler] = [health, ready, metrics]

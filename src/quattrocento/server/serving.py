@@ -39,6 +39,7 @@ class Wish(Struct, frozen=True):
     limits: bool = True
     metrics: bool = False
     rooms: int = 500
+    undo_seconds: float = 2.0
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -132,6 +133,7 @@ def _run(wish: Wish, folder: Path, folder_lock: FolderLock, speech: Speech) -> N
         limits=wish.limits,
         metrics_open=wish.metrics,
         open_rooms=wish.rooms,
+        undo_seconds=wish.undo_seconds,
     )
     address = address_of(wish.host, port)
 

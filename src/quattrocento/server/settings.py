@@ -21,7 +21,8 @@ class Settings(Struct, frozen=True):
     `data` holds the database and the secret with which cookies are signed. `limits` may be
     switched off for scripts that measure; `metrics_open` shows the metrics to everybody.
     `alone_seconds` is what bots wait between moves where all people have left, `watched_seconds`
-    where only bots sit and somebody watches.
+    where only bots sit and somebody watches. `undo_seconds` is what they leave a person to take a
+    move back that has ended a turn.
     """
 
     data: Path
@@ -32,6 +33,7 @@ class Settings(Struct, frozen=True):
     bot_seconds: float = 10.0
     alone_seconds: float = 2.0
     watched_seconds: float = 1.0
+    undo_seconds: float = 2.0
     open_rooms: int = 500
     limits: bool = True
     metrics_open: bool = False

@@ -1,6 +1,7 @@
 """The SQLite file: one writer at a time, and nothing acknowledged that is not on the disk."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -35,17 +36,43 @@ def found_version(connection: Connection) -> str | None:
     return found
 
 
+def beside(path: Path) -> list[Path]:
+    """Name the files that SQLite keeps beside its own."""
+    return [path.with_name(f"{path.name}-{ending}") for ending in ("wal", "shm")]
+
+
 def migrate(path: Path) -> None:
-    """Bring the file up to date; refuse one that a newer program has written, or that is none of ours."""
+    """Make the file, or bring it up to date if it is whole."""
+    try:
+        if path.exists():
+            if path.stat().st_size == 0:
+                raise Trouble("database-empty", path=path)
+            update(path)
+            return
+        if any(left.exists() for left in beside(path)):
+            raise Trouble("database-lost", path=path)
+        # It gets its name once it is whole: an empty file is never ours.
+        new = path.with_name(f"{path.name}.new")
+        for left in (new, *beside(new)):
+            left.unlink(missing_ok=True)
+        update(new)
+        new.replace(path)
+    except OSError as error:
+        raise Trouble("database-broken", path=path, detail=error.strerror) from error
+
+
+def update(path: Path) -> None:
+    """Bring a file up to date; refuse a damaged one, one of a newer program, and one that is none of ours."""
     engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT")
     event.listen(engine, "connect", prepare)
     try:
         # It holds the seeds of running matches; the files beside it get the same rights.
         path.touch(mode=0o600)
         with engine.connect() as connection:
+            verdict = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+            if verdict != "ok":
+                raise Trouble("database-broken", path=path, detail=verdict)
             whole_or_not_at_all(connection, path)
-    except OSError as error:
-        raise Trouble("database-broken", path=path, detail=error.strerror) from error
     except DatabaseError as error:
         raise Trouble("database-broken", path=path, detail=error.orig) from error
     finally:
@@ -86,6 +113,8 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        # Hears how long each piece of work waited and took until it was on the disk.
+        self.wrote: Callable[[float], object] = lambda _: None
         self._engine: AsyncEngine | None = None
         self._writer: Engine | None = None
         self._writing = asyncio.Lock()
@@ -131,8 +160,18 @@ class Store:
 
     async def write(self, work: Callable[[Connection], None]) -> None:
         """Do some work in one transaction, which is on the disk afterwards, in one visit to a thread."""
+        began = time.perf_counter()
         async with self._writing:
             await asyncio.to_thread(self._write, work)
+        self.wrote(time.perf_counter() - began)
+
+    async def accepts(self) -> bool:
+        """Write something that says nothing; tell whether the disk has taken it."""
+        try:
+            await self.write(lambda connection: connection.exec_driver_sql("PRAGMA user_version = 0").close())
+        except DatabaseError:
+            return False
+        return True
 
     def _write(self, work: Callable[[Connection], None]) -> None:
         """Do some work in one transaction."""

@@ -187,12 +187,13 @@ def serve(
     limits: Annotated[bool, typer.Option("--limits/--no-limits", help=say("cli.opt.limits"))] = True,
     metrics: Annotated[bool, typer.Option("--metrics", help=say("cli.opt.metrics"))] = False,
     rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
+    undo: Annotated[float, typer.Option("--undo-seconds", min=0, help=say("cli.opt.undo"))] = 2.0,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import Wish, serve
 
     check_language(lang)
-    serve(Wish(host, port, data, browser, log, limits, metrics, rooms), speech)
+    serve(Wish(host, port, data, browser, log, limits, metrics, rooms, undo), speech)
 
 
 @command(help=say("cli.backup"))
@@ -206,6 +207,21 @@ def backup(
     check_language(lang)
     path = backup(database_of(data), file)
     print(say("serve.backup", path=path, size=path.stat().st_size))
+
+
+@command(help=say("cli.restore"))
+def restore(
+    file: Annotated[Path, typer.Argument(help=say("cli.arg.restore"), show_default=False)],
+    data: DataOption = None,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.server.backup import database_of, restore
+
+    check_language(lang)
+    kept = restore(file, data)
+    print(say("serve.restored", path=database_of(data)))
+    if kept is not None:
+        print(say("serve.restored.kept", path=kept))
 
 
 def main() -> None:

@@ -2,9 +2,10 @@
 
 import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
+from typing import Literal
 
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
@@ -18,9 +19,35 @@ from quattrocento.text.speech import Speech
 ALIKE = str.maketrans({"’": "'", "œ": "oe", **dict.fromkeys(':“”«»"', " ")})
 """What is typed otherwise than it is printed."""
 
+Weight = Literal["pays", "ends", "passes", "gives_up"]
+"""Why a move wants a second thought: it spends something, ends a turn, passes for good or gives up."""
+
+USUAL_WEIGHTS: Mapping[str, Weight] = {
+    "pay": "pays",
+    "buy": "pays",
+    "end": "ends",
+    "end turn": "ends",
+    "done": "ends",
+    "stop": "ends",
+    "pass": "passes",
+    "decline": "gives_up",
+    "discard": "gives_up",
+    "fold": "gives_up",
+    "forgo": "gives_up",
+    "give up": "gives_up",
+    "renounce": "gives_up",
+    "resign": "gives_up",
+}
+"""What words usually mean, for a game that does not say it."""
+
 
 class GameText(ABC):
-    """The words of one game in one language, for players of these *names*."""
+    """The words of one game in one language, for players of these *names*.
+
+    `weights` tells which words of its vocabulary people should not say by accident.
+    """
+
+    weights: Mapping[str, Weight] = USUAL_WEIGHTS
 
     def __init__(self, speech: Speech, vocabulary: Vocabulary, names: Sequence[str]) -> None:
         self.speech = speech
@@ -77,6 +104,20 @@ class GameText(ABC):
     def minor(self, move: int) -> bool:
         """Tell whether a move is seldom meant and should not catch the eye."""
         return False
+
+    def weight(self, view: View, move: int) -> Weight | None:
+        """Tell why people should be asked before *move* is made; None if it may be made at once.
+
+        Ending and passing weigh nothing where nothing else is left to do.
+        """
+        found = self.weights.get(self.vocabulary.word(move).name)
+        if found in ("ends", "passes") and not self.leaves(view, move):
+            return None
+        return found
+
+    def leaves(self, view: View, move: int) -> bool:
+        """Tell whether something else than *move* is worth thinking of."""
+        return any(other != move and not self.minor(other) for other in view.legal)
 
     def pursue(self, view: View, typed: str) -> int | None:
         """Give the move that an order such as a limit for bids makes now; None if it has none to make."""

@@ -1,6 +1,6 @@
 """How Augsburg 1520 is checked: how many random matches, and the questions about its book."""
 
-COMPILED, PLAIN = 16, 2
+COMPILED, PLAIN = 8, 2
 """So many random matches of each table hold the contract, by engine."""
 
 WITH_OPTIONS, SPACING = 3, 30

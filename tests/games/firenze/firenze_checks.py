@@ -1,6 +1,6 @@
 """How Firenze is checked: how many random matches, and the questions about its book."""
 
-COMPILED, PLAIN = 4, 1
+COMPILED, PLAIN = 2, 1
 """So many random matches of each table hold the contract, by engine."""
 
 WITH_OPTIONS, SPACING = 1, 60

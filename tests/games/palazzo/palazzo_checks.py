@@ -1,6 +1,6 @@
 """How Palazzo is checked: how many random matches, and the questions about its book."""
 
-COMPILED, PLAIN = 40, 3
+COMPILED, PLAIN = 20, 3
 """So many random matches of each table hold the contract, by engine."""
 
 WITH_OPTIONS, SPACING = 4, 60

@@ -1,6 +1,6 @@
 """How The Princes of Florence is checked: how many random matches, and the questions about its book."""
 
-COMPILED, PLAIN = 8, 1
+COMPILED, PLAIN = 4, 1
 """So many random matches of each table hold the contract, by engine."""
 
 WITH_OPTIONS, SPACING = 2, 20

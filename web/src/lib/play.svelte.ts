@@ -6,14 +6,25 @@
 import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { changed } from './changes';
+import type { Selection } from './selection.svelte';
+import { type Facts, text } from './text.svelte';
 import type { Change } from './types/api';
 import type { Choice, Frame } from './types/frame';
+
+/** What a thing is and what it is for; the name is that of the very piece, if it has one. */
+export interface About {
+  name: string;
+  sentence: string;
+  rule: string | null;
+}
 
 export interface Hooks {
   /** Make moves one after the other, all of them or none. */
   commit(moves: string[]): void;
   /** Say why a move is not allowed, beside the piece that was asked. */
   why(notation: string, beside: Element): void;
+  /** Tell what a thing is that stands for no move, beside it. */
+  about?(told: About, beside: Element): void;
   /** Give a standing order in words, such as a limit for bids; null withdraws it. */
   order?(order: string | null): void;
   /** Find out what a move would change; `foreseen` tells it then. */
@@ -26,6 +37,13 @@ export class Play {
   names: string[] = $state.raw([]);
   /** The move that is previewed now (hover, focus or first tap). */
   chosen: string | null = $state(null);
+  /** Whether moves that pay, end a turn, pass or give something up are asked about before they are made. */
+  asks = $state(true);
+  /** Pieces that are picked before they are named, if the board gathers any. */
+  selection: Selection | null = $state.raw(null);
+  private asked: string | null = $state(null);
+  /** The move that is made once it is confirmed. */
+  asking: Choice | undefined = $derived.by(() => (this.asked === null ? undefined : this.lit.get(this.asked)));
   /** Whether moves may be made now: not while one is on its way, nor in an earlier position. */
   ready = $state(true);
   /** Milliseconds that a piece travels; 0 means that nothing moves. */
@@ -63,13 +81,37 @@ export class Play {
 
   /** Another position has come: nothing is previewed, and nothing is known of its moves. */
   forget(): void {
+    this.asked = null;
     this.preview(null);
     this.foreseen = new Map();
   }
 
   /** Make a legal move, and those that shall follow it. */
   commit(...moves: string[]): void {
-    if (this.ready && moves[0] !== undefined && this.lit.has(moves[0])) this.hooks.commit(moves);
+    if (!this.ready || moves[0] === undefined || !this.lit.has(moves[0])) return;
+    this.asked = null;
+    this.hooks.commit(moves);
+  }
+
+  /** Somebody wants a move: its piece is picked where pieces are gathered; what weighs is asked about; else it is made. */
+  choose(notation: string): void {
+    if (this.selection?.takes(notation)) return this.selection.choose(notation);
+    const choice = this.lit.get(notation);
+    if (!this.asks || !choice?.weight || this.lit.size < 2) return this.commit(notation);
+    if (!this.ready) return;
+    this.asked = notation;
+    this.preview(notation);
+  }
+
+  /** Make the move that was asked about. */
+  confirm(): void {
+    if (this.asking) this.commit(this.asking.move);
+  }
+
+  /** Do not make it. */
+  drop(): void {
+    this.asked = null;
+    this.preview(null);
   }
 
   why(notation: string, beside: Element): void {
@@ -82,16 +124,16 @@ export class Play {
   }
 
   /**
-   * Make a piece stand for a move. Lit: focusable, previewed by hover, focus or first tap, made by
-   * click, second tap, Enter or Space. Unlit: a click asks why not. `label` replaces what a screen
+   * Make a piece stand for a move. Lit: focusable, previewed by hover, focus or first tap, chosen by
+   * click, second tap, Enter or Space; a piece that is picked or asked about needs one tap. Unlit: a click asks why not. `label` replaces what a screen
    * reader says; `quiet` pieces do not answer when they are unlit.
    */
   act(notation: string, options: { label?: string; quiet?: boolean } = {}): Attachment<HTMLElement | SVGElement> {
     return (element) => {
-      const choice = this.lit.get(notation);
+      const choice = this.lit.get(notation) ?? this.pickable(notation);
       element.dataset.move = notation;
       if (!choice) {
-        if (options.quiet) return () => undefined;
+        if (options.quiet) return () => delete element.dataset.move;
         const ask = (event: Event) => {
           event.stopPropagation();
           this.why(notation, element);
@@ -99,6 +141,7 @@ export class Play {
         element.dataset.unlit = '';
         element.addEventListener('click', ask);
         return () => {
+          delete element.dataset.move;
           delete element.dataset.unlit;
           element.removeEventListener('click', ask);
         };
@@ -107,27 +150,69 @@ export class Play {
     };
   }
 
+  /**
+   * Make a thing that stands for no move answer a click or Enter with the sentence of *key*, and the *rule* that
+   * it follows from, if there is one. What lies in it and answers for itself, or does something, is left to do so.
+   */
+  about(key: string, rule: string | null, facts: Facts = {}): Attachment<HTMLElement | SVGElement> {
+    return (element) => {
+      element.dataset.about = key;
+      const stop = new AbortController();
+      const tell = (event: Event): void => {
+        const asked = event.target as Element;
+        if (busy(asked, element) || getSelection()?.type === 'Range') return;
+        event.stopPropagation();
+        const named = nearestNamed(asked, element);
+        const told = { name: named?.name ?? '', sentence: text.say(key, facts), rule };
+        this.hooks.about?.(told, named && named.element !== element ? named.element : asked);
+      };
+      const press = (event: Event): void => {
+        if ((event as KeyboardEvent).key === 'Enter' && event.target === element) tell(event);
+      };
+      const undress = dress(element, { tabindex: '0' });
+      element.addEventListener('click', tell, { signal: stop.signal });
+      element.addEventListener('keydown', press, { signal: stop.signal });
+      return () => {
+        stop.abort();
+        undress();
+        delete element.dataset.about;
+      };
+    };
+  }
+
+  /** A piece that may be picked though it cannot be named first. */
+  private pickable(move: string): Choice | undefined {
+    const selection = this.selection;
+    return selection?.takes(move) ? { move, label: selection.name(move), hint: '', minor: false, final: false } : undefined;
+  }
+
   private light(element: HTMLElement | SVGElement, choice: Choice, label?: string): () => void {
     const native = element instanceof HTMLButtonElement;
     const said = label ?? (choice.hint ? `${choice.label}: ${choice.hint}` : choice.label);
     element.dataset.lit = '';
     if (choice.final) element.dataset.final = '';
-    const restore = dress(element, { 'aria-label': said, ...(native ? {} : { role: 'button', tabindex: '0' }) });
+    const picks = this.selection?.takes(choice.move) ? this.selection.count(choice.move) : null;
+    if (picks) element.dataset.picked = this.selection?.full(choice.move) ? 'all' : 'some';
+    const restore = dress(element, {
+      'aria-label': said,
+      ...(native ? {} : { role: 'button', tabindex: '0' }),
+      ...(picks === null ? {} : { 'aria-pressed': String(picks > 0) }),
+    });
     const stop = new AbortController();
     const on = { signal: stop.signal };
     let armed = true;
     const show = () => this.preview(choice.move);
     const hide = () => {
-      if (this.chosen === choice.move) this.preview(null);
+      if (this.chosen === choice.move) this.preview(this.asking?.move ?? null);
     };
     // A first tap only previews; a mouse has previewed by hovering already.
     const down = (event: Event) => {
       const touch = (event as PointerEvent).pointerType === 'touch';
-      armed = !touch || this.chosen === choice.move;
+      armed = !touch || this.chosen === choice.move || picks !== null || (this.asks && Boolean(choice.weight));
     };
     const click = (event: Event) => {
       event.stopPropagation();
-      if (armed) this.commit(choice.move);
+      if (armed) this.choose(choice.move);
       else show();
       armed = true;
     };
@@ -135,7 +220,7 @@ export class Play {
       const pressed = (event as KeyboardEvent).key;
       if (native || (pressed !== 'Enter' && pressed !== ' ')) return;
       event.preventDefault();
-      this.commit(choice.move);
+      this.choose(choice.move);
     };
     element.addEventListener('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && show(), on);
     element.addEventListener('pointerleave', (event) => (event as PointerEvent).pointerType === 'mouse' && hide(), on);
@@ -147,11 +232,29 @@ export class Play {
     element.addEventListener('keydown', key, on);
     return () => {
       stop.abort();
+      delete element.dataset.move;
       delete element.dataset.lit;
       delete element.dataset.final;
+      delete element.dataset.picked;
       restore();
     };
   }
+}
+
+/** Whether something at or above *asked*, up to *within*, does something of its own when it is clicked. */
+function busy(asked: Element, within: Element): boolean {
+  const own = asked.closest('button, a, input, select, label, summary, [data-lit], [data-unlit]');
+  return own !== null && within.contains(own);
+}
+
+/** The nearest thing from *asked* up to *within* that has a name, for people who listen or point at it. */
+export function nearestNamed(asked: Element, within: Element): { name: string; element: Element } | null {
+  for (let element: Element | null = asked; element && within.contains(element); element = element.parentElement) {
+    const drawn = element instanceof SVGElement ? element.querySelector(':scope > title')?.textContent : null;
+    const name = element.getAttribute('aria-label') || element.getAttribute('title') || drawn;
+    if (name) return { name, element };
+  }
+  return null;
 }
 
 /** Give an element attributes; what is returned puts back what the markup said. */

@@ -1,4 +1,4 @@
-/** What a reader has chosen for this device: language, light or dark, pace, sound, moves made by themselves. */
+/** What a reader has chosen for this device: language, light or dark, pace, sound, moves made by themselves or asked about. */
 
 import { LANGUAGES } from './types/languages';
 
@@ -17,12 +17,13 @@ interface Kept {
   pace: Pace;
   sound: boolean;
   autoforced: boolean;
+  asks: boolean;
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'quattrocento.prefs';
-const DEFAULTS: Kept = { language: null, theme: 'auto', pace: 250, sound: false, autoforced: true };
+const DEFAULTS: Kept = { language: null, theme: 'auto', pace: 250, sound: false, autoforced: true, asks: true };
 
 /** Read what was kept; whatever is missing or strange is as at the first visit. */
 export function recall(written: string | null): Kept {
@@ -40,6 +41,7 @@ export function recall(written: string | null): Kept {
     pace: one(PACES, found.pace, DEFAULTS.pace),
     sound: one([true, false], found.sound, DEFAULTS.sound),
     autoforced: one([true, false], found.autoforced, DEFAULTS.autoforced),
+    asks: one([true, false], found.asks, DEFAULTS.asks),
   };
 }
 
@@ -98,6 +100,14 @@ export class Prefs {
   }
   set autoforced(autoforced: boolean) {
     this.keep({ autoforced });
+  }
+
+  /** Whether moves that pay, end a turn, pass or give something up are asked about first. */
+  get asks(): boolean {
+    return this.kept.asks;
+  }
+  set asks(asks: boolean) {
+    this.keep({ asks });
   }
 
   private keep(change: Partial<Kept>): void {

@@ -1,12 +1,31 @@
-/** Why something is not allowed: asked of the server, shown beside the thing. */
+/** What a thing is and why something is not allowed: asked of the server or told by the board, shown beside the thing. */
 import { api, Trouble } from '../lib/api';
+import type { About } from '../lib/play.svelte';
+import { text } from '../lib/text.svelte';
 import type { Why } from '../lib/types/api';
+import { uncited } from './cite';
 import type { Session } from './session.svelte';
 
 export interface Reason {
-  message: string;
+  /** The move or the piece that was asked. */
+  title: string;
+  sentences: string[];
   rule: string | null;
   beside: Element;
+}
+
+/** It is for somebody else to decide. */
+const NOT_NOW = 'TAB-2';
+/** The move belongs to another moment. */
+const NOT_ASKED = 'TAB-3';
+
+/** Why a move is refused; of a move that only comes too early also when it is made, what comes first, and what is asked now. */
+export function explained(why: Why, prompt: string): Omit<Reason, 'beside'> {
+  const message = uncited(why.message, why.rule);
+  if (why.rule !== NOT_NOW && why.rule !== NOT_ASKED) return { title: why.label, sentences: [message], rule: why.rule };
+  const now = prompt ? text.say('frame.why.now', { prompt }) : '';
+  const refused = why.rule === NOT_NOW || !why.when ? message : '';
+  return { title: why.label, sentences: [refused, why.when ?? '', why.first ?? '', now].filter(Boolean), rule: why.when_rule ?? why.rule };
 }
 
 export class Asked {
@@ -20,14 +39,23 @@ export class Asked {
 
   /** Say beside the piece why its move is not allowed. */
   async why(notation: string, beside: Element): Promise<void> {
-    if (this.session.past.away) return;
     const ask = ++this.asks;
+    if (this.session.past.away) {
+      this.reason = { title: '', sentences: [text.say('frame.why.past')], rule: null, beside };
+      return;
+    }
     try {
       const why = await this.ask(notation);
-      if (ask === this.asks && !why.legal) this.reason = { message: why.message, rule: why.rule, beside };
+      if (ask === this.asks && !why.legal) this.reason = { ...explained(why, this.session.frame?.prompt ?? ''), beside };
     } catch (trouble) {
-      if (ask === this.asks) this.reason = { message: (trouble as Trouble).message, rule: null, beside };
+      if (ask === this.asks) this.reason = { title: '', sentences: [(trouble as Trouble).message], rule: null, beside };
     }
+  }
+
+  /** Say beside a thing what it is. */
+  about(told: About, beside: Element): void {
+    this.asks++;
+    this.reason = { title: told.name, sentences: [told.sentence], rule: told.rule, beside };
   }
 
   /** What the server says of a move, in notation or in the words somebody typed. */

@@ -60,6 +60,11 @@ export function writing(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
 }
 
+/** Whether Enter belongs to what has the focus. */
+export function takesEnter(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+}
+
 /** Whether arrows belong to what has the focus: a board may turn a tile with them. */
 export function arrowsTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.board, dialog, [role="radiogroup"]') !== null;

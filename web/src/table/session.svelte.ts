@@ -152,11 +152,13 @@ export class Session {
     this.notice = { text, rule, kind };
   }
 
-  /** Close what is in front: a reason, a hint, an earlier position even while it is on its way, or a preview. */
+  /** Close what is in front: a reason, a question, a hint, an earlier position even on its way, picks, or a preview. */
   escape(): void {
     if (this.asked.reason) this.asked.close();
+    else if (this.play?.asking) this.play.drop();
     else if (this.advice.hint) this.advice.close();
     else if (this.past.away) this.past.leave();
+    else if (this.play?.selection?.picked.length) this.play.selection.clear();
     else this.play?.preview(null);
   }
 
@@ -165,6 +167,7 @@ export class Session {
     if (!this.play || !this.shown) return;
     this.play.frame = this.shown;
     this.play.ready = this.ready;
+    this.play.asks = prefs.asks;
     this.play.pace = this.past.frame ? 0 : this.pace;
     if (!this.ready) this.auto.cancel();
   }
@@ -257,6 +260,7 @@ export class Session {
     this.play = new Play(frame, names, {
       commit: (moves) => void this.answers.move(...moves),
       why: (notation, beside) => void this.asked.why(notation, beside),
+      about: (told, beside) => this.asked.about(told, beside),
       order: (order) => void this.answers.order(order),
       foresee: (notation) => void this.previews.want(notation),
     });

@@ -25,6 +25,13 @@ describe('split', () => {
     expect(split([...choices(CROWD, 0), stand]).first).toEqual([stand]);
   });
 
+  it('puts last what ends a turn or passes', () => {
+    const end = { move: 'end turn', minor: false, weight: 'ends' } as Choice;
+    const pass = { move: 'pass', minor: false, weight: 'passes' } as Choice;
+    expect(split([end, pass, ...choices(2, 0)]).first.map((choice) => choice.move)).toEqual(['lay m0', 'lay m1', 'end turn', 'pass']);
+    expect(split([end, ...choices(LIST + 1, 0)]).first.at(-1)).toBe(end);
+  });
+
   it('hides nothing where everything is minor', () => {
     expect(split(choices(0, 2)).first).toHaveLength(2);
   });

@@ -21,7 +21,13 @@ export function split(choices: readonly Choice[]): Split {
   // Where all moves are seldom meant, none of them is hidden.
   if (!main.length) return { first: minor.slice(0, LIST), minor: [], many: minor.length > LIST };
   const many = main.length > LIST;
-  return { first: many ? likely(main) : main, minor: minor.slice(0, LIST), many };
+  return { first: endingsLast(many ? likely(main) : main), minor: minor.slice(0, LIST), many };
+}
+
+/** What ends a turn or passes stands behind everything else: nobody should hit it first. */
+export function endingsLast(choices: readonly Choice[]): Choice[] {
+  const ends = (choice: Choice): boolean => choice.weight === 'ends' || choice.weight === 'passes';
+  return [...choices.filter((choice) => !ends(choice)), ...choices.filter(ends)];
 }
 
 /** Among many moves first those that are the only ones of their kind, such as to decline: they have no piece. */

@@ -36,6 +36,12 @@ describe('forced', () => {
     expect(forced(bots, frame(0, [1]))).toBeNull();
   });
 
+  it('is nothing that pays, however few the choices', () => {
+    const paying = frame(0, [0], ['pay red 3']);
+    paying.choices[0]!.weight = 'pays';
+    expect(forced(bots, paying)).toBeNull();
+  });
+
   it('is nothing when another person sits there', () => {
     expect(forced(table([0], [chair('person', true), chair('person')]), frame(0, [0], ['pass']))).toBeNull();
   });

@@ -20,11 +20,14 @@ export function handOver(table: Table, frame: Frame): number | null {
   return table.yours.find((seat) => seat !== frame.seat && actors(frame).includes(seat)) ?? null;
 }
 
-/** The only legal move, when nobody else at the table would like to see a person think. */
+/**
+ * The only legal move, when nobody else at the table would like to see a person think; what spends
+ * something, or ends a turn in which more could be done, is never made by itself.
+ */
 export function forced(table: Table, frame: Frame): Choice | null {
   const alone = table.chairs.every((chair) => chair.you || chair.kind === 'bot');
   const [only, ...others] = frame.choices;
-  return alone && table.yours.length === 1 && only && !others.length ? only : null;
+  return alone && table.yours.length === 1 && only && !others.length && !only.weight ? only : null;
 }
 
 /** Whether the same decision is still to be made, with the same words and the same choices. */

@@ -1,13 +1,11 @@
-/**
- * The table of one seat: its view, what a previewed move would change, and the cards it has set aside.
- *
- * Notes are bought and laid one by one in a fixed order; nobody should have to think of that. So they
- * are set aside freely here, and then named to the server all at once, in the order it wants.
- */
+/** The table of one seat: its view, what a previewed move would change, and the cards that it picks to buy or to show. */
 import { getContext, setContext } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
+import { Selection, type Gathering } from '../../lib/selection.svelte';
+import { text } from '../../lib/text.svelte';
 import type { AugsburgView, Own, Seat } from '../../lib/types/augsburg';
 import type { Figures } from '../../lib/types/augsburg_figures';
+import { JOKER } from './box';
 import { cardsOf, orderOf, without, type Card } from './notes';
 
 export class Desk {
@@ -21,15 +19,11 @@ export class Desk {
   mine: Seat | null = $derived(this.view.seat === null ? null : (this.view.players[this.view.seat] ?? null));
   /** Whether this seat is asked for something now. */
   asked = $derived(this.view.seat !== null && this.view.actors.includes(this.view.seat));
-  /** The purchase or the visit that is going on: what is set aside for one counts for no other. */
-  private scene = $derived(`${this.view.round} ${this.view.phase} ${this.view.noble}`);
-  private wanted: { scene: string; ids: string[] } = $state.raw({ scene: '', ids: [] });
-  private ids: string[] = $derived.by(() => (this.wanted.scene === this.scene ? this.wanted.ids : []));
   /** How many cards must still be laid. */
   missing = $derived.by(() => (this.view.phase === 'showing' && this.asked ? this.view.bid - (this.own?.laid.length ?? 0) : 0));
-  /** Whether cards are set aside before they are named: when several are wanted. */
-  gathering = $derived(this.asked && (this.view.phase === 'buying' || this.missing > 1));
-  /** The cards that may be set aside. */
+  /** Whether cards are picked before they are named. */
+  gathering = $derived(this.asked && (this.view.phase === 'buying' || this.missing > 0));
+  /** The cards that may be picked. */
   open: Card[] = $derived.by(() => {
     const own = this.own;
     if (!own || !this.gathering) return [];
@@ -42,45 +36,87 @@ export class Desk {
     const cards = cardsOf(offer.map((one) => one.note)).map((card, place) => ({ card, ...offer[place]! }));
     return cards.filter((one) => !one.picked);
   });
-  /** The cards set aside, in the order in which they are named. */
-  aside: Card[] = $derived.by(() =>
-    this.open.filter((card) => this.ids.includes(card.id)).sort((a, b) => orderOf(a.note) - orderOf(b.note)),
-  );
-  /** What the notes set aside to be bought cost, with those picked already. */
+  readonly selection: Selection;
+  /** The cards that are picked; of equal ones the first. */
+  aside: Card[] = $derived.by(() => {
+    const left = this.selection.picked.map((move) => move.slice(this.word.length));
+    return this.open.filter((card) => {
+      const place = left.indexOf(card.note);
+      if (place >= 0) left.splice(place, 1);
+      return place >= 0;
+    });
+  });
+  /** What the notes picked to be bought cost, with those named already. */
   cost = $derived.by(() => {
     const own = this.own;
     if (!own || this.view.phase !== 'buying') return 0;
     const ids = new Set(this.aside.map((card) => card.id));
     return own.cost + this.offers.reduce((sum, offer) => sum + (ids.has(offer.card.id) ? offer.price : 0), 0);
   });
-  /** Whether the cards set aside can be named as they are. */
-  complete = $derived.by(() => {
-    if (this.view.phase === 'buying') return this.cost <= (this.own?.florins ?? 0);
-    const first = this.aside[0];
-    return this.aside.length === this.missing && first !== undefined && this.play.lit.has(`show ${first.note}`);
-  });
+  private word = $derived.by(() => (this.view.phase === 'buying' ? 'buy ' : 'show '));
 
   constructor(play: Play) {
     this.play = play;
+    this.selection = new Selection(play, () => this.gathers());
+    play.selection = this.selection;
   }
 
   isAside(id: string): boolean {
     return this.aside.some((card) => card.id === id);
   }
 
-  /** Set a card aside or put it back; one more than may be laid takes the place of the first. */
-  toggle(id: string): void {
-    const others = this.ids.filter((one) => one !== id && this.isAside(one));
-    const ids = this.ids.includes(id) ? others : [...others, id];
-    this.wanted = { scene: this.scene, ids: this.view.phase === 'showing' ? ids.slice(-this.missing) : ids };
+  /** Pick a card or put it back. */
+  toggle(card: Card): void {
+    const move = `${this.word}${card.note}`;
+    if (this.isAside(card.id)) this.selection.drop(move);
+    else this.selection.choose(move);
   }
 
-  /** Name the cards set aside, all in one answer. */
-  settle(): void {
+  private gathers(): Gathering | null {
+    if (!this.gathering) return null;
+    const { word, missing } = this;
     const buying = this.view.phase === 'buying';
-    const named = this.aside.map((card) => `${buying ? 'buy' : 'show'} ${card.note}`);
-    this.play.commit(...named, ...(buying ? ['done'] : []));
+    const notes = this.open.map((card) => card.note);
+    const shared = {
+      scene: `${this.view.round} ${this.view.phase} ${this.view.noble}`,
+      open: new Map(notes.map((note) => [`${word}${note}`, notes.filter((one) => one === note).length])),
+      name: (move: string) => noteName(move.slice(word.length)),
+    };
+    const ordered = (picked: string[]): string[] =>
+      picked.toSorted((a, b) => orderOf(a.slice(word.length)) - orderOf(b.slice(word.length)));
+    if (buying) {
+      const florins = this.own?.florins ?? 0;
+      return {
+        ...shared,
+        end: 'done',
+        answer: (picked) => (this.cost <= florins ? [...ordered(picked), 'done'] : null),
+        sum: () => text.say('augsburg.pick.cost', { cost: this.cost, left: florins - this.cost }),
+        confirm: (picked) => text.count('augsburg.table.sale.buy', picked.length + this.named, { cost: this.cost }),
+      };
+    }
+    const laid = this.own?.laid.length ?? 0;
+    const jokers = (picked: string[]): boolean => !this.play.lit.has(ordered(picked)[0] ?? '');
+    return {
+      ...shared,
+      join: (picked, more) => [...picked, ...more].slice(-missing),
+      answer: (picked) => (picked.length === missing && !jokers(picked) ? ordered(picked) : null),
+      sum: (picked) =>
+        picked.length === missing && jokers(picked)
+          ? text.say('augsburg.pick.jokers')
+          : text.say('augsburg.pick.cards', { laid: laid + picked.length, bid: this.view.bid }),
+      confirm: (picked) => text.say('augsburg.table.lay', { laid: laid + picked.length, bid: this.view.bid }),
+    };
   }
+
+  /** How many notes of the sale are named already. */
+  get named(): number {
+    return this.own?.offer.filter((offer) => offer.picked).length ?? 0;
+  }
+}
+
+export function noteName(note: string): string {
+  const [noble = '', value = ''] = note.split(' ');
+  return note === JOKER ? text.say('augsburg.note.joker') : text.say('augsburg.note', { noble: text.say(`augsburg.noble.${noble}`), value });
 }
 
 /** How long a movement takes, in milliseconds. */

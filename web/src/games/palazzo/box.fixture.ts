@@ -9,6 +9,11 @@ export const openBox = (): void =>
   fillBox('palazzo', {
     floors: 5,
     currencies: CURRENCIES,
-    lays: Object.fromEntries(VALUES.map((value) => [`triple ${value}`, CURRENCIES.map((currency) => `${currency} ${value}`)])),
-    values: Object.fromEntries([...cards, ['certificate', 2]]),
+    lays: {
+      'triple 2': ['certificate', 'certificate', 'certificate'],
+      ...Object.fromEntries(VALUES.map((value) => [`triple ${value}`, CURRENCIES.map((currency) => `${currency} ${value}`)])),
+      certificate: ['certificate'],
+      ...Object.fromEntries(cards.map(([card]) => [card, [card]])),
+    },
+    values: { ...Object.fromEntries([2, ...VALUES].map((value) => [`triple ${value}`, 15])), certificate: 2, ...Object.fromEntries(cards) },
   });

@@ -342,6 +342,10 @@ export interface PlayingOn {
 }
 /**
  * Whether a move is allowed now, and by which rule it is not.
+ *
+ *     Where it belongs to another moment, or it is for somebody else to decide, `when` tells at which moment
+ *     such a move is made and `when_rule` by which rule, if the game says so; `first` tells which moves come
+ *     before it.
  */
 export interface Why {
   legal: boolean;
@@ -349,6 +353,9 @@ export interface Why {
   message: string;
   label: string;
   move: string;
+  when?: string;
+  when_rule?: string | null;
+  first?: string;
 }
 /**
  * The best moves that can be made now, the best one first and as a sentence too.

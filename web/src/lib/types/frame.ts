@@ -36,7 +36,8 @@ export interface Frame {
  * A legal move: its notation, what people call it, and what it would do.
  *
  *     `minor` moves are seldom meant; a `final` one shows something hidden and cannot be taken
- *     back. `before` and `after` are the mover's points, where they can be told.
+ *     back. One of some `weight` is not made by accident: people are asked, and it is never made by itself.
+ *     `before` and `after` are the mover's points, where they can be told.
  */
 export interface Choice {
   move: string;
@@ -44,6 +45,7 @@ export interface Choice {
   hint: string;
   minor: boolean;
   final: boolean;
+  weight?: ("ends" | "gives_up" | "passes" | "pays") | null;
   before?: number | null;
   after?: number | null;
 }

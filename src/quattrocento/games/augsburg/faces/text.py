@@ -1,7 +1,7 @@
 """What Augsburg 1520 says to people."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 
 import msgspec
@@ -26,7 +26,7 @@ from quattrocento.games.augsburg.faces.typed_cards import (
 from quattrocento.games.augsburg.position import events
 from quattrocento.games.augsburg.position.view import AugsburgView
 from quattrocento.games.augsburg.rules.words import BID, BUILD, BUY, DONE, EXTRA, HOLD, PASS, SHOW, WORDS
-from quattrocento.text.game_text import plain
+from quattrocento.text.game_text import Weight, plain
 
 NUMBER = re.compile(
     r"(?:i |j')?(?:bid|raise|offer|offrir|offre|encherir|surencherir|miser|monter)"
@@ -45,9 +45,32 @@ BARE = frozenset(
 )
 """Words without complement."""
 
+WEIGHTS: Mapping[str, Weight] = {
+    "buy": "pays",
+    "done": "pays",
+    "show": "pays",
+    "build": "pays",
+    "extra": "pays",
+    "give": "gives_up",
+    "forgo": "gives_up",
+    "discard": "gives_up",
+    "pass": "passes",
+    "end": "ends",
+}
+"""What nobody should say by accident."""
+
 
 class AugsburgText(AugsburgNames):
     """The words of Augsburg 1520; pieces come in by their names in the engine."""
+
+    weights = WEIGHTS
+
+    def weight(self, view: View, move: int) -> Weight | None:
+        """Tell why people should be asked first; who has picked no note buys nothing."""
+        assert isinstance(view, AugsburgView)
+        if move == DONE and view.own is not None and not view.own.cost:
+            return "passes" if self.leaves(view, move) else None
+        return super().weight(view, move)
 
     def label(self, move: int) -> str:
         word = self.vocabulary.word(move)

@@ -1,6 +1,6 @@
 """What Firenze says to people."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 
 import msgspec
@@ -27,7 +27,7 @@ from quattrocento.games.firenze.rules.words import (
     RAISE,
     SKIP,
 )
-from quattrocento.text.game_text import plain
+from quattrocento.text.game_text import Weight, plain
 from quattrocento.text.speech import Speech
 
 ENDINGS = {
@@ -44,9 +44,22 @@ TOWERS = ("topple", "raise", "again")
 SEVERAL = ("paying", "levy", "giving", "cost", "storing")
 """When several stones may be owed, one after the other."""
 
+WEIGHTS: Mapping[str, Weight] = {
+    "pay": "pays",
+    "give": "pays",
+    "return": "gives_up",
+    "topple": "gives_up",
+    "discard": "gives_up",
+    "built": "ends",
+    "end": "ends",
+}
+"""What nobody should say by accident."""
+
 
 class FirenzeText(FirenzeNames):
     """The words of Firenze; pieces come in by their names in the engine."""
+
+    weights = WEIGHTS
 
     def __init__(self, speech: Speech, vocabulary: Vocabulary, names: Sequence[str]) -> None:
         super().__init__(speech, vocabulary, names)

@@ -1,7 +1,7 @@
 """What Palazzo says to people."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 import msgspec
@@ -33,7 +33,7 @@ from quattrocento.games.palazzo.rules.words import (
     TAKE_MONEY,
     TURN_TILES,
 )
-from quattrocento.text.game_text import GameText, plain
+from quattrocento.text.game_text import GameText, Weight, plain
 
 
 def counts(names: Sequence[str]) -> list[int]:
@@ -43,8 +43,27 @@ def counts(names: Sequence[str]) -> list[int]:
     return cards
 
 
+WEIGHTS: Mapping[str, Weight] = {
+    "lay": "pays",
+    "settle": "pays",
+    "stand": "pays",
+    "pay": "pays",
+    "pass": "passes",
+    "discard": "gives_up",
+    "remove": "gives_up",
+}
+"""What nobody should say by accident."""
+
+
 class PalazzoText(GameText):
     """The words of Palazzo; pieces come in by their names in the engine."""
+
+    weights = WEIGHTS
+
+    def weight(self, view: View, move: int) -> Weight | None:
+        """Tell why people should be asked first; what costs nothing is taken at once."""
+        assert isinstance(view, PalazzoView)
+        return None if move == SETTLE and not view.price else super().weight(view, move)
 
     def element(self, name: str) -> str:
         material, _, face = name.partition(" ")

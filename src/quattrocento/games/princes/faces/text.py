@@ -1,7 +1,7 @@
 """What The Princes of Florence says to people."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 
 import msgspec
@@ -12,7 +12,7 @@ from quattrocento.core.refusal import Refusal
 from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
-from quattrocento.games.princes.box.components import DECK_NAMES, STEP
+from quattrocento.games.princes.box.components import BUILDING_COST, DECK_NAMES, STEP
 from quattrocento.games.princes.characters.box.kinds import USE_CARDINAL
 from quattrocento.games.princes.characters.faces.text import bid_of, held
 from quattrocento.games.princes.characters.position import events as court_events
@@ -37,6 +37,7 @@ from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.words import (
     AS_THEY_LIE,
+    BUILD,
     FIRST_CARD,
     KEEP,
     NOT_THIS_ROUND,
@@ -49,7 +50,7 @@ from quattrocento.games.princes.rules.words import (
     SELL,
     UNDER,
 )
-from quattrocento.text.game_text import plain
+from quattrocento.text.game_text import Weight, plain
 
 EMPTY = {
     "PRI-4.11": "profession",
@@ -74,9 +75,40 @@ ANSWERS = {
 BIDS = ("bid", "encherir", "offrir", "monter")
 """What people say for a raise by one step, beside its name."""
 
+WEIGHTS: Mapping[str, Weight] = {
+    "buy": "pays",
+    "recruit": "pays",
+    "build": "pays",
+    "freedom": "pays",
+    "draw profession": "pays",
+    "draw bonus": "pays",
+    "accept": "pays",
+    "agree": "pays",
+    "bargain prestige": "pays",
+    "sell": "gives_up",
+    "reject": "gives_up",
+    "keep": "gives_up",
+    "break off": "gives_up",
+    "renounce": "passes",
+    "decline": "passes",
+    "pass": "passes",
+    "refuse": "passes",
+    "not this round": "passes",
+    "end turn": "ends",
+}
+"""What nobody should say by accident."""
+
 
 class PrincesText(PrincesNames):
     """The words of The Princes of Florence; pieces come in by their names in the engine."""
+
+    weights = WEIGHTS
+
+    def weight(self, view: View, move: int) -> Weight | None:
+        """Tell why people should be asked first; builders enough build for nothing."""
+        assert isinstance(view, PrincesView)
+        free = move in BUILD and not BUILDING_COST[view.players[view.seat or 0].builders]
+        return None if free else super().weight(view, move)
 
     def label(self, move: int) -> str:
         """Say a move: its word and what it is about."""

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Play } from '../../lib/play.svelte';
-import { Study } from './study.svelte';
+import { Desk } from './desk.svelte';
 
 function table() {
   const own = { hand: [], purse: 0, laying: [] as string[], laid: 0, buying: [] };
@@ -12,27 +12,19 @@ function table() {
   return play;
 }
 
-it('lays a suggested payment in one answer', () => {
-  const play = table();
-  const study = new Study(play as unknown as Play);
-  study.tried = ['red 3', 'red 4'];
-  study.follow(['red 3', 'red 4']);
-  expect([play.commit.mock.calls, study.tried]).toEqual([[['lay red 3', 'lay red 4']], []]);
-});
-
 describe('the element that is asked about', () => {
   it('is the one of the move, else the one pointed at, else the one to build', () => {
     const play = table();
-    const study = new Study(play as unknown as Play);
-    expect(study.asked).toBeNull();
+    const desk = new Desk(play as unknown as Play);
+    expect(desk.asked).toBeNull();
     play.frame.view.phase = 'site';
     play.frame.view.building = ['brick 1-1', 'brick 2-1'];
-    expect(study.asked).toBe('brick 1-1');
-    study.pointed = 'marble 2-2';
-    expect(study.asked).toBe('marble 2-2');
+    expect(desk.asked).toBe('brick 1-1');
+    desk.pointed = 'marble 2-2';
+    expect(desk.asked).toBe('marble 2-2');
     play.chosen = 'buy sandstone 3-1';
-    expect(study.asked).toBe('sandstone 3-1');
+    expect(desk.asked).toBe('sandstone 3-1');
     play.chosen = 'on palace 2';
-    expect(study.asked).toBe('brick 1-1');
+    expect(desk.asked).toBe('brick 1-1');
   });
 });

@@ -1,6 +1,7 @@
-/** What the parts of the board share: the view, the effect of the previewed move, and the character being aimed. */
+/** What the parts of the board share: the view, the effect of the previewed move, the character being aimed, the stones picked. */
 import { getContext, setContext } from 'svelte';
 import type { Play } from '../../lib/play.svelte';
+import { Selection, type Gathering } from '../../lib/selection.svelte';
 import { text } from '../../lib/text.svelte';
 import type { FirenzeView, Seat } from '../../lib/types/firenze';
 import type { Figures } from '../../lib/types/firenze_figures';
@@ -11,7 +12,7 @@ import { type Effect, effectOf } from './preview';
 /** What a stone of the own warehouse does in each phase. */
 const PARTING: Record<string, string> = { paying: 'pay', cost: 'pay', giving: 'give', levy: 'return', storing: 'return' };
 
-export class Bench {
+export class Desk {
   play: Play = $state.raw() as Play;
   view: FirenzeView = $derived(this.play.frame.view as unknown as FirenzeView);
   figures: Figures = $derived(this.play.frame.figures as unknown as Figures);
@@ -26,8 +27,32 @@ export class Bench {
   /** The character whose target is being chosen. */
   aim: string | null = $derived(this.wish && this.playable(this.wish) ? this.wish : null);
 
+  readonly selection: Selection;
+
   constructor(play: Play) {
     this.play = play;
+    this.selection = new Selection(play, () => this.gathering());
+    play.selection = this.selection;
+  }
+
+  /** Stones that are owed are picked, and then named in the order of the clicks. */
+  private gathering(): Gathering | null {
+    const { view, play } = this;
+    const verb = PARTING[view.phase];
+    const stones = verb === undefined ? [] : piles(this.own?.warehouse ?? {}).filter(([colour]) => play.lit.has(`${verb} ${colour}`));
+    if (!stones.length) return null;
+    return {
+      scene: `${view.phase} ${play.frame.place} ${view.due}`,
+      open: new Map(stones.map(([colour, number]) => [`${verb} ${colour}`, number])),
+      join: (picked, more) => [...picked, ...more].slice(-view.due),
+      answer: (picked) => (picked.length === view.due ? picked : null),
+      name: (move) => text.say(`firenze.stone.${move.slice(verb!.length + 1)}`),
+      sum: (picked) => {
+        if (picked.length < view.due) return text.count('firenze.web.due', view.due - picked.length);
+        return text.say(view.phase === 'paying' && view.due > 1 ? 'firenze.pick.order' : 'firenze.pick.all');
+      },
+      confirm: () => text.count(`firenze.pick.${verb}`, view.due),
+    };
   }
 
   get own(): Seat | null {
@@ -90,8 +115,8 @@ export class Bench {
 }
 
 const KEY = Symbol('firenze');
-export const provideBench = (play: Play): Bench => setContext(KEY, new Bench(play));
-export const useBench = (): Bench => getContext<Bench>(KEY);
+export const provideDesk = (play: Play): Desk => setContext(KEY, new Desk(play));
+export const useDesk = (): Desk => getContext<Desk>(KEY);
 
 export const cardName = (card: string): string => text.say(`firenze.card.${card}`);
 export const cardText = (card: string): string => text.count(`firenze.text.${card}`, box().cards[card]?.number ?? 0);
