@@ -35,7 +35,7 @@ ASK = """async () => {
 
 
 def answers(page: Page) -> dict[str, tuple[str, str]]:
-    page.wait_for_selector(".board [data-about]")
+    page.wait_for_selector(".board [data-about]", state="attached")
     return {kind: (said, rule) for kind, said, rule in page.evaluate(ASK)}
 
 
@@ -43,9 +43,6 @@ def answers(page: Page) -> dict[str, tuple[str, str]]:
 def test_every_piece_answers_in_both_languages(company: Company, game: str) -> None:
     anna = company.person(locale="en-GB")
     anna.set_up(game, [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}], seed="4")
-    anna.wait_for_turn()
-    for _ in range(3):
-        anna.move()
     anna.wait_for_turn()
     english = answers(anna.page)
     assert len(english) > 8
