@@ -57,6 +57,8 @@ export class Play {
     const changes = this.chosen !== null && this.lit.has(this.chosen) ? this.foreseen.get(this.chosen) : undefined;
     return changes ? changed(this.frame, changes) : this.frame;
   });
+  /** What the card of a move shows, for its button in the bar; a board says it. */
+  badge: (notation: string) => string = () => '';
   private hooks: Hooks;
 
   constructor(frame: Frame, names: string[], hooks: Hooks) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Play } from '../../lib/play.svelte';
 import { openBox } from './box.fixture';
-import { changeOf, lastsTo } from './worth';
+import { changeOf, lastsTo, shownOf } from './worth';
 
 beforeAll(openBox);
 
@@ -41,4 +41,11 @@ describe('what a move would change', () => {
 test('a value lasts as long as the minima let it', () => {
   const minima = [7, 10, 12, 14, 15, 16, 17];
   expect([6, 15, 30].map((value) => lastsTo(value, minima))).toEqual([0, 5, 7]);
+});
+
+test('a button shows what the card of its move shows', () => {
+  const view = { own: { hand: [{ profession: 'poet', value: 8 }], bonus: [{ card: 'jesters', adds: 3 }] } };
+  const play = { frame: { view, figures: { works: { poet: { total: 8 }, lawyer: { total: 11 } } } } } as unknown as Play;
+  const moves = ['work poet', 'recruit lawyer', 'keep profession lawyer', 'add jesters', 'build tower'];
+  expect(moves.map((move) => shownOf(play, move))).toEqual(['8', '11', '11', '+3', '']);
 });

@@ -65,3 +65,12 @@ export function changeOf(play: Play): Change | null {
 
 /** The last round in which a value is enough, 0 if it is in none. */
 export const lastsTo = (value: number, minima: readonly number[]): number => minima.filter((least) => least <= value).length;
+
+/** What the card of a move shows: the value of a work or of a profession, what a bonus card adds. */
+export function shownOf(play: Play, move: string): string {
+  const { own } = play.frame.view as unknown as PrincesView;
+  const [, word, name = ''] = /^(work|recruit|keep profession|add) (.+)$/.exec(move) ?? [];
+  if (word === 'add') return `+${own?.bonus.find(({ card }) => card === name)?.adds ?? 0}`;
+  if (word === 'work') return String(own?.hand.find((held) => held.profession === name)?.value ?? '');
+  return word ? String(figuresOf(play).works[name]?.total ?? '') : '';
+}
