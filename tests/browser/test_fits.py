@@ -11,7 +11,11 @@ from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 
 RECORDS = Path(__file__).parents[1] / "records"
-GAMES: dict[str, list[str]] = {}
+GAMES: dict[str, list[str]] = {
+    "augsburg": ["fourth-level-robbed"],
+    "firenze": ["4-seats-ended"],
+    "palazzo": ["4-seats-greedy"],
+}
 """The games whose boards mark what they are about, with records that hold every kind of decision."""
 SIZES = {
     "screen": {"viewport": {"width": 1280, "height": 720}},
