@@ -12,7 +12,6 @@ from quattrocento.games import game as find_game
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAMES: dict[str, list[str]] = {
-    "augsburg": ["fourth-level-robbed"],
     "firenze": ["4-seats-ended"],
     "palazzo": ["4-seats-greedy"],
 }
