@@ -11,7 +11,9 @@ from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 
 RECORDS = Path(__file__).parents[1] / "records"
-GAMES = {
+GAMES: dict[str, list[str]] = {
+    "firenze": ["4-seats-ended"],
+    "palazzo": ["4-seats-greedy"],
     "princes": ["cooperation-countered-twice", "characters-5-seats", "solo-medium-5", "kbg-2-seats-shared"],
 }
 """The games whose boards mark what they are about, with records that hold every kind of decision."""
