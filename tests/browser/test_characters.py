@@ -50,7 +50,7 @@ def test_a_number_that_cannot_be_bid_says_why(company: Company) -> None:
     anna.bring(market(-1))
     anna.wait_for_turn()
     assert overflow(page) <= 0
-    dear = page.locator(".ladder [data-unlit]").last
+    dear = page.locator(".ladder [data-unlit]:visible").last
     dear.scroll_into_view_if_needed()
     dear.tap()
     expect(page.get_by_text("PRI-11.").first).to_be_visible()

@@ -11,7 +11,9 @@ from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 
 RECORDS = Path(__file__).parents[1] / "records"
-GAMES: dict[str, list[str]] = {}
+GAMES = {
+    "princes": ["cooperation-countered-twice", "characters-5-seats", "solo-medium-5", "kbg-2-seats-shared"],
+}
 """The games whose boards mark what they are about, with records that hold every kind of decision."""
 SIZES = {
     "screen": {"viewport": {"width": 1280, "height": 720}},
@@ -44,19 +46,23 @@ HIDDEN = """() => {
 """Tells of every part that matters why it is not wholly in sight."""
 
 
-def decisions(game: str, name: str) -> Iterator[tuple[str, str]]:
-    """Give each kind of decision in a recorded match, and the record up to the last one of its kind.
+def decisions(game: str) -> Iterator[tuple[str, str]]:
+    """Give each kind of decision once, with the record of a match up to the last one of its kind.
 
     Whoever takes such a record up sits where the decision is.
     """
-    whole = record.read((RECORDS / game / f"{name}.jsonl").read_text("utf-8"))
-    last: dict[str, tuple[int, int]] = {}
-    line = record.replay(whole, find_game, 0)
-    for place, entry in enumerate(whole.entries):
-        last[line.state.view(entry.seat - 1).phase] = (place, entry.seat - 1)
-        line.play(entry.seat - 1, entry.play)
-    for kind, (place, seat) in last.items():
-        yield f"{name}, {kind}", record.write(seated(record.replay(whole, find_game, place), seat))
+    known: set[str] = set()
+    for name in GAMES[game]:
+        whole = record.read((RECORDS / game / f"{name}.jsonl").read_text("utf-8"))
+        last: dict[str, tuple[int, int]] = {}
+        line = record.replay(whole, find_game, 0)
+        for place, entry in enumerate(whole.entries):
+            last[line.state.view(entry.seat - 1).phase] = (place, entry.seat - 1)
+            line.play(entry.seat - 1, entry.play)
+        for kind in sorted(last.keys() - known):
+            place, seat = last[kind]
+            yield f"{name}, {kind}", record.write(seated(record.replay(whole, find_game, place), seat))
+        known |= last.keys()
 
 
 def seated(match: Match, seat: int) -> Match:
@@ -84,8 +90,7 @@ def test_every_decision_is_in_sight(company: Company, game: str, size: str) -> N
     person.page.goto("/about")
     person.request("PUT", "/api/me", {"name": "Anna"})
     troubles = []
-    for name in GAMES[game]:
-        for kind, text in decisions(game, name):
-            show(person, text)
-            troubles += [f"{kind}: {trouble}" for trouble in person.page.evaluate(HIDDEN)]
+    for kind, text in decisions(game):
+        show(person, text)
+        troubles += [f"{kind}: {trouble}" for trouble in person.page.evaluate(HIDDEN)]
     assert troubles == []

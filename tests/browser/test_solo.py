@@ -48,7 +48,10 @@ def test_todays_match_is_played_alone_and_told_in_one_line(company: Company) -> 
     until(donna, "accept")
     offer = page.locator(".bargain")
     expect(offer).to_contain_text(re.compile(r"Lorenzo would pay [\d,]+ florins"))
+    page.get_by_role("button", name="Lorenzo", exact=True).click()
     expect(page.get_by_role("region", name="Lorenzo")).to_contain_text("Dummy 1")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Lorenzo")).to_have_count(0)
     for _ in range(15):
         donna.move()
     finish_by_keys(donna)
@@ -86,7 +89,11 @@ def test_a_table_for_one_is_set_up_without_bots_and_begins_at_once(company: Comp
     assert page.locator("#option-edition").count() == 0
     page.get_by_role("button", name="Commencer").click()
     page.wait_for_url("**/t/*")
+    tab = page.get_by_role("button", name="Lorenzo", exact=True)
+    tab.press("Enter")
     expect(page.get_by_role("region", name="Lorenzo")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tab).to_be_focused()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("button", name="Copier le lien")).to_be_visible()
     assert page.get_by_role("button", name=re.compile("robot")).count() == 0

@@ -125,8 +125,8 @@ export class Play {
 
   /**
    * Make a piece stand for a move. Lit: focusable, previewed by hover, focus or first tap, chosen by
-   * click, second tap, Enter or Space; a piece that is picked or asked about needs one tap. Unlit: a click asks why not. `label` replaces what a screen
-   * reader says; `quiet` pieces do not answer when they are unlit.
+   * click, second tap, Enter or Space; a piece that is picked or asked about needs one tap. Unlit: a click asks why not.
+   * `label` replaces what a screen reader says; `quiet` pieces do not answer when they are unlit.
    */
   act(notation: string, options: { label?: string; quiet?: boolean } = {}): Attachment<HTMLElement | SVGElement> {
     return (element) => {

@@ -65,8 +65,7 @@ export class Desk {
 
   /** Duration of motion in ms. */
   get pace(): number {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
-    return 'pace' in this.play && typeof this.play.pace === 'number' ? this.play.pace : 250;
+    return this.play.pace;
   }
 
   /** Whether a character of the hand can be played now, on whatever target. */

@@ -1,6 +1,5 @@
 /** Pieces travel from where they were to where they are. */
 import { cubicOut } from 'svelte/easing';
-import { prefersReducedMotion } from 'svelte/motion';
 import { crossfade, fade, type TransitionConfig } from 'svelte/transition';
 import type { Play } from '../../lib/play.svelte';
 
@@ -16,15 +15,14 @@ const [leave, arrive] = crossfade({
   fallback: (node, { duration }) => fade(node, { duration: typeof duration === 'number' ? duration : 0 }),
 });
 
-/** A piece that nobody sees, among the palaces of a player not shown, does not travel. */
+/** A piece that nobody sees, among the palaces of a player not shown, does not travel; nor is anything measured where nothing may move. */
 const seen = (travel: Travel): Travel => (node, trip) =>
-  node.getBoundingClientRect().width ? travel(node, trip) : { duration: 0 };
+  trip.duration && node.getBoundingClientRect().width ? travel(node, trip) : { duration: 0 };
 
 export const send: Travel = seen(leave);
 export const receive: Travel = seen(arrive);
 
 /** How long a piece travels, in milliseconds. */
 export function paceOf(play: Play): number {
-  const { pace = 250 } = play as unknown as { pace?: number };
-  return prefersReducedMotion.current ? 0 : pace;
+  return play.pace;
 }
