@@ -39,7 +39,7 @@ def take_money(anna: Person) -> None:
 def skip(page: Page) -> None:
     """Go to the present by the key, again for every move that comes meanwhile, until one is asked."""
     for _ in range(100):
-        page.wait_for_function("document.querySelector('.spotlight .caption, .actions [data-move]')")
+        page.wait_for_function("() => document.querySelector('.spotlight .caption, .actions [data-move]')")
         if page.locator(".actions [data-move]").count():
             return
         page.keyboard.press("s")
@@ -75,7 +75,7 @@ def test_what_happened_since_is_shown_again_on_the_board(company: Company) -> No
     page.locator(".ticker .count").click()
     page.get_by_role("button", name="Show it on the board").click()
     expect(page.locator("main.past")).to_be_visible()
-    page.wait_for_function("window.held.length > 0")
+    page.wait_for_function("() => window.held.length > 0")
     page.evaluate("window.held.pop()()")
     expect(page.locator(".spotlight .caption")).to_be_visible()
     page.keyboard.press("Escape")
