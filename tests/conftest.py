@@ -50,6 +50,22 @@ def pytest_terminal_summary(terminalreporter, config):
             terminalreporter.line(line)
 
 
+def pytest_collection_modifyitems(config, items):
+    """Leave to `make deep` what takes long: what is marked so, and a second language in the browser."""
+    if config.getoption("--deep"):
+        return
+    names = [item.nodeid for item in items]
+    for item in items:
+        if item.get_closest_marker("deep") or is_second_language(item.nodeid, names):
+            item.add_marker(pytest.mark.skip(reason="it takes long: `make deep` tries it"))
+
+
+def is_second_language(name, names):
+    """Tell whether a test is in French that is there in English too."""
+    test, french, _ = name.partition("[fr-FR")
+    return bool(french) and any(other.startswith(f"{test}[en-GB") for other in names)
+
+
 @pytest.fixture(autouse=True)
 def own_data_folder(tmp_path, monkeypatch):
     """Keep every test out of the user's own data folder."""

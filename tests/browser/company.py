@@ -163,9 +163,9 @@ class Person:
             self.page.locator(CLEAR).click()
         return True
 
-    def move_by_keys(self) -> None:
-        """Make the first move: a key shows it, the same key makes it; it picks at once; Enter confirms."""
-        for key in "123456789":
+    def move_by_keys(self, first: str = "1") -> None:
+        """Make a move: a key shows it, the same key makes it; it picks at once; Enter confirms."""
+        for key in first + "123456789".replace(first, ""):
             self.page.keyboard.press(key)
             if not self.page.locator(PICKED).count():
                 self.page.keyboard.press(key)

@@ -41,7 +41,7 @@ def moment(game: str) -> str:
     return record.write(match)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["", pytest.param("-phone", marks=[] if KEPT else pytest.mark.deep)])
 @pytest.mark.parametrize("game", ids())
 def test_a_board_is_worth_a_picture(company: Company, game: str, size: str, tmp_path: Path) -> None:
     width, height = SIZES[size]

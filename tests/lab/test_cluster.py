@@ -72,6 +72,7 @@ def run_cluster(folder: Path) -> str:
     return told
 
 
+@pytest.mark.deep
 def test_a_node_that_is_killed_costs_nothing(tmp_path):
     told = run_cluster(tmp_path / "cluster")
     assert "busy" in told.splitlines()

@@ -60,6 +60,7 @@ def test_what_is_watched_is_kept_whole(palazzo):
     assert list(seen.progress) == sorted(seen.progress)
 
 
+@pytest.mark.deep
 def test_an_interrupted_training_goes_on_to_the_same_weights(tmp_path, monkeypatch):
     monkeypatch.setattr(training, "CHUNK", 2)  # those who think play a tenth of the matches, at least a chunk
     whole = written(Training(SMALL, tmp_path / "whole").run(1, lambda done: None))
