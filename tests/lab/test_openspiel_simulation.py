@@ -6,7 +6,7 @@ import pytest
 import quattrocento.adapters.openspiel  # noqa: F401  # registers the games
 
 
-@pytest.mark.parametrize("name", ["palazzo", "firenze"])
+@pytest.mark.parametrize("name", ["palazzo", pytest.param("firenze", marks=pytest.mark.deep)])
 def test_openspiels_random_simulation_passes(name):
     game = pyspiel.load_game(f"quattrocento_{name}(deals=2)")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
