@@ -22,10 +22,10 @@ LONG = ("palazzo", "princes", "firenze")
 HONEST = {"en": "The deal was honest", "fr": "La donne était honnête"}
 
 
-@pytest.mark.parametrize("game", ids())
-def test_a_person_plays_a_whole_match_against_bots(company: Company, game: str, deep: bool) -> None:
-    if game in LONG and not deep:
-        pytest.skip("a match from the first click to the last takes a minute or two: `make deep` plays it")
+@pytest.mark.parametrize(
+    "game", [pytest.param(one, marks=[pytest.mark.deep] * (one in LONG)) for one in ids()]
+)
+def test_a_person_plays_a_whole_match_against_bots(company: Company, game: str) -> None:
     person = company.person(locale=LANGUAGES[game])
     wire = Wire(person.page)
     language = LANGUAGES[game][:2]

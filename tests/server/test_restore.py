@@ -60,6 +60,16 @@ def test_moves_that_lie_beside_the_old_file_stay_with_it(folder, tmp_path):
     assert noted(kept) == ["Anna", "Bruno", "Carla"]
 
 
+def test_what_was_kept_before_is_not_overwritten(folder, tmp_path, monkeypatch):
+    monkeypatch.setattr("quattrocento.server.backup.stamped", lambda: "now.sqlite3")
+    restore(tmp_path / "copy.sqlite3", folder)
+    note(folder / "quattrocento.sqlite3", "Dora")
+    with pytest.raises(Trouble, match="backup-exists"):
+        restore(tmp_path / "copy.sqlite3", folder)
+    assert noted(folder / "quattrocento.sqlite3") == ["Anna", "Dora"]
+    assert noted(folder / "before-now.sqlite3") == ["Anna", "Bruno"]
+
+
 def test_into_an_empty_folder(folder, tmp_path):
     assert restore(tmp_path / "copy.sqlite3", tmp_path / "new") is None
     assert noted(tmp_path / "new" / "quattrocento.sqlite3") == ["Anna"]

@@ -80,6 +80,8 @@ def _keep(database: Path) -> Path | None:
     if not files:
         return None
     kept = database.with_name(f"before-{stamped()}")
+    if kept.exists():
+        raise Trouble("backup-exists", path=kept)
     for path in files:
         path.rename(kept.with_name(kept.name + path.name.removeprefix(database.name)))
     return kept
