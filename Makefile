@@ -39,7 +39,7 @@ deep: ## The same, with everything that takes long tried as well: for an hour in
 	@$(MAKE) --no-print-directory test DEEP=--deep
 
 engine: .venv/.compiled .venv/.tested
-	@nice -n 3 $(CHECK) --row engine all rules plain
+	@nice -n 3 $(CHECK) --row engine all plain
 
 style: .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null

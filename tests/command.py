@@ -30,7 +30,8 @@ def forking():
     context = multiprocessing.get_context("forkserver")
     walked = pkgutil.walk_packages(quattrocento.__path__, "quattrocento.")
     ours = [module.name for module in walked if module.name.split(".")[1] in LOADED]
-    context.set_forkserver_preload([*ours, "rich.console", "rich.progress", "typer"])
+    server = ["quattrocento.server.app", "quattrocento.server.backup", "uvicorn"]
+    context.set_forkserver_preload([*ours, *server, "rich.console", "rich.progress", "typer"])
     return context
 
 

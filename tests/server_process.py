@@ -79,12 +79,6 @@ class ServerProcess:
             self.kill()
 
 
-def command(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a command of the command line to its end."""
-    line = [sys.executable, *START, *arguments]
-    return subprocess.run(line, env=ENVIRONMENT, capture_output=True, text=True, check=False)
-
-
 class Script:
     """A guest that is a script: it keeps its cookies and shows the token with what it sends."""
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold, in the order in which it fails fastest. Run by `make test`.
-# With arguments only those parts: lint, web, rules, plain, all, browser, docs; or quick, for `make check`.
+# With arguments only those parts: lint, web, plain, all, browser, docs; or quick, for `make check`.
 # With DEEP=--deep what takes long is tried as well. With `--row NAME` every line begins with the name, so that two rows can be told apart.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -36,16 +36,14 @@ web() {
 # Bots and faces are tested with the engine compiled; how they play and speak does not depend on it.
 engine="tests/core tests/games --ignore-glob=*/bot --ignore-glob=*/faces"
 
-rules() {
-  say "Tests of the rules, the engine as plain Python${DEEP:+, with coverage}"
-  # Counting what is covered takes three times as long as the tests themselves.
-  QUATTROCENTO_PLAIN=1 $pytest --matrix ${DEEP:+--cov --cov-report=term} -m "not matches" $engine
-}
-
 # Whoever plays before the engine is compiled plays on plain Python.
 plain() {
-  say "Tests that play matches, the engine as plain Python"
-  QUATTROCENTO_PLAIN=1 $pytest -m matches $engine tests/terminal/test_play.py
+  say "Tests of the rules, the engine as plain Python"
+  QUATTROCENTO_PLAIN=1 $pytest --matrix $engine tests/terminal/test_play.py
+  [ -n "${DEEP:-}" ] || return 0
+  # Counting what is covered takes three times as long as the tests themselves.
+  say "What the tests of the rules cover"
+  QUATTROCENTO_PLAIN=1 $pytest --cov --cov-report=term -m "not matches" $engine
 }
 
 # From here on the engine is compiled where it can be. Without a C compiler it was tested above.
@@ -75,7 +73,7 @@ quick() {
     --ignore=tests/test_records_shown.py --ignore-glob='*/test_*dump.py'
 }
 
-parts=(lint web rules plain all browser docs)
+parts=(lint web plain all browser docs)
 [ $# -gt 0 ] || set -- "${parts[@]}"
 for part in "$@"; do
   case " ${parts[*]} quick " in

@@ -5,9 +5,9 @@ import sqlite3
 from web_table import Visitor, ending, error, settings
 
 
-def finished(visitor, *kinds, game="palazzo", **more):
-    """Play a match of bots and this visitor's people to its end."""
-    table = visitor.table(game, *kinds, seed="9", **more)["id"]
+def finished(visitor, *kinds, **more):
+    """Play a match of this visitor's people to its end; one of the Princes takes the fewest moves."""
+    table = visitor.table("princes", *kinds, seed="9", **more)["id"]
     assert visitor.play(table, 2000)["result"]
     return table
 
@@ -30,14 +30,14 @@ def test_my_matches_tell_who_won_with_what_and_when(client):
     assert all(one["you"] for one in told["players"])
     assert (told["id"], told["game"], told["game_name"], told["imported"]) == (
         table,
-        "palazzo",
-        "Palazzo",
+        "princes",
+        "The Princes of Florence",
         False,
     )
     assert told["finished"] >= dora.get(f"/api/tables/{table}").json()["table"]["created"]
     assert matches(other) == []
-    assert matches(dora, "?game=palazzo") == [told]
-    assert matches(dora, "?game=princes") == []
+    assert matches(dora, "?game=princes") == [told]
+    assert matches(dora, "?game=palazzo") == []
     assert error(dora.get("/api/me/matches?game=chess"), 422) == "no-such-game"
 
 
@@ -55,7 +55,7 @@ def test_a_match_that_is_brought_is_told_too_with_its_bots(client):
 
 def test_whom_the_rules_play_is_told_by_name(client):
     frida = Visitor(client, "Frida")
-    table = finished(frida, "me", game="princes")
+    table = finished(frida, "me")
     (told,) = matches(frida, "?lang=fr")
     automata = frida.get(f"/api/tables/{table}?lang=fr").json()["table"]["automata"]
     assert {one["name"] for one in told["players"]} == {"Frida", automata[0]}

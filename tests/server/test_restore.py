@@ -7,11 +7,12 @@ from contextlib import closing
 import httpx
 import pytest
 
+from command import run
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.backup import backup, restore
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.store import migrate
-from server_process import Script, ServerProcess, command
+from server_process import Script, ServerProcess
 
 
 def note(path, name):
@@ -111,9 +112,9 @@ def test_the_table_of_a_killed_server_is_played_on_from_its_copy(tmp_path):
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
     with ServerProcess(data, "--port", "0") as server, Script(server.address) as script:
         table = script.table("palazzo")["id"]
-        assert command("backup", str(copy), "--data", str(data)).returncode == 0
+        assert run("backup", str(copy), "--data", str(data)).returncode == 0
         later = script.table("palazzo")["id"]
-    done = command("restore", str(copy), "--data", str(data))
+    done = run("restore", str(copy), "--data", str(data))
     assert done.returncode == 0, done.stderr
     assert [line.split()[0] for line in done.stdout.splitlines()] == ["The", "What"]
     with ServerProcess(data, "--port", "0") as server:

@@ -14,11 +14,12 @@ from pathlib import Path
 import httpx
 import pytest
 
+from command import run
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.serving import address_of, bind
 from quattrocento.server.settings import PORT, data_folder, read_secret
-from server_process import Script, ServerProcess, command
+from server_process import Script, ServerProcess
 
 
 def test_serve_says_where_it_is_and_ends_cleanly(tmp_path):
@@ -35,7 +36,7 @@ def test_serve_says_where_it_is_and_ends_cleanly(tmp_path):
 
 def test_a_folder_is_open_once_only(tmp_path):
     with ServerProcess(tmp_path / "data", "--port", "0") as server:
-        again = command("serve", "--data", str(tmp_path / "data"), "--port", "0")
+        again = run("serve", "--data", str(tmp_path / "data"), "--port", "0")
         assert again.returncode == 2
         assert again.stderr.startswith("quattrocento: another server is already open")
         assert server.address in again.stderr
@@ -44,14 +45,14 @@ def test_a_folder_is_open_once_only(tmp_path):
 def test_a_port_that_was_named_must_be_free(tmp_path):
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
-        failed = command("serve", "--data", str(tmp_path), "--port", str(port))
+        failed = run("serve", "--data", str(tmp_path), "--port", str(port))
     assert failed.returncode == 2
     assert failed.stderr == f"quattrocento: port {port} is already taken; name another one with --port.\n"
 
 
 def test_a_folder_that_cannot_be_used(tmp_path):
     (tmp_path / "file").write_text("x")
-    failed = command("serve", "--data", str(tmp_path / "file" / "data"), "--lang", "fr")
+    failed = run("serve", "--data", str(tmp_path / "file" / "data"), "--lang", "fr")
     assert failed.returncode == 2
     assert failed.stderr.startswith("quattrocento: le dossier de données ")
     assert "Traceback" not in failed.stderr
@@ -59,7 +60,7 @@ def test_a_folder_that_cannot_be_used(tmp_path):
 
 def test_a_database_that_is_none(tmp_path):
     (tmp_path / "quattrocento.sqlite3").write_bytes(b"no database at all" * 100)
-    failed = command("serve", "--data", str(tmp_path), "--port", "0")
+    failed = run("serve", "--data", str(tmp_path), "--port", "0")
     assert failed.returncode == 2
     assert failed.stderr.startswith("quattrocento: ")
     assert failed.stderr.count("\n") == 1
@@ -67,7 +68,7 @@ def test_a_database_that_is_none(tmp_path):
 
 
 def test_an_address_that_is_not_ours(tmp_path):
-    failed = command("serve", "--data", str(tmp_path), "--host", "192.0.2.1", "--port", "0")
+    failed = run("serve", "--data", str(tmp_path), "--host", "192.0.2.1", "--port", "0")
     assert failed.returncode == 2
     assert failed.stderr.startswith("quattrocento: 192.0.2.1 is no address of this machine")
 
@@ -118,9 +119,9 @@ def test_a_backup_of_a_running_server_is_whole(tmp_path):
         frame = script.get(f"/api/tables/{table}").json()["frame"]
         body = {"seat": frame["seat"], "seq": frame["seq"], "move": frame["choices"][0]["move"]}
         assert script.send("POST", f"/api/tables/{table}/moves", body).status_code == 200
-        done = command("backup", str(copy), "--data", str(tmp_path / "data"))
+        done = run("backup", str(copy), "--data", str(tmp_path / "data"))
         assert done.returncode == 0, done.stderr
-        again = command("backup", str(copy), "--data", str(tmp_path / "data"))
+        again = run("backup", str(copy), "--data", str(tmp_path / "data"))
     assert again.returncode == 2
     assert "exists already" in again.stderr
     assert not list(tmp_path.glob(".copy*"))
@@ -135,7 +136,7 @@ def test_a_backup_of_a_running_server_is_whole(tmp_path):
 
 
 def test_there_is_nothing_to_back_up(tmp_path):
-    failed = command("backup", str(tmp_path / "copy"), "--data", str(tmp_path / "nowhere"))
+    failed = run("backup", str(tmp_path / "copy"), "--data", str(tmp_path / "nowhere"))
     assert failed.returncode == 2
     assert failed.stderr.startswith("quattrocento: there are no tables to keep")
 
