@@ -4,7 +4,7 @@
 set -euo pipefail
 
 find_one() {
-  for name in "${QUATTROCENTO_CHROMIUM:-}" chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
+  for name in "${QUATTROCENTO_CHROMIUM:-}" chromium-headless-shell chromium chromium-browser google-chrome; do
     if [ -n "$name" ] && command -v "$name"; then return; fi
   done
   return 1

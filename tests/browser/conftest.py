@@ -18,7 +18,7 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
-CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 @pytest.fixture(scope="session")
