@@ -106,7 +106,7 @@ ADAPTER_BARS = tuple(
 
 
 @dataclass(frozen=True)
-class Verdict:
+class BarResult:
     """A bar of one game with what was measured: a ratio to the peer, or the figure itself."""
 
     game: str
@@ -119,13 +119,13 @@ class Verdict:
         return self.measured is not None and RELATIONS[self.bar.relation](self.measured, self.bar.limit)
 
 
-def judge(game: str, bar: Bar, measurements: Measurements) -> Verdict:
+def judge(game: str, bar: Bar, measurements: Measurements) -> BarResult:
     measured = measurements.median(Subject(bar.maker, game), bar.figure)
     if bar.peer is not None and measured is not None:
         theirs = measurements.median(bar.peer, bar.figure)
         measured = measured / theirs if theirs else None
-    return Verdict(game, bar, measured)
+    return BarResult(game, bar, measured)
 
 
-def judge_all(measurements: Measurements) -> list[Verdict]:
+def judge_all(measurements: Measurements) -> list[BarResult]:
     return [judge(game, bar, measurements) for game in ids() for bar in bars_of(game)]

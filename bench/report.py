@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bars import Bar, Verdict
+from bars import Bar, BarResult
 from measure import (
     ADAPTER,
     CLONE,
@@ -92,17 +92,17 @@ def promise(bar: Bar) -> str:
     return f"{start}{bar.limit:g} x {name_of(bar.peer)}"
 
 
-def bar_lines(verdicts: Sequence[Verdict]) -> list[str]:
+def bar_lines(results: Sequence[BarResult]) -> list[str]:
     lines = []
-    for verdict in verdicts:
-        found = "not measured" if verdict.measured is None else precise(verdict.measured)
-        unit = " x" if verdict.bar.peer and verdict.measured is not None else ""
-        result = "PASS" if verdict.passed else "FAIL"
-        lines.append(f"{result}  {verdict.game:10}{promise(verdict.bar):50}{found + unit:>14}")
+    for result in results:
+        found = "not measured" if result.measured is None else precise(result.measured)
+        unit = " x" if result.bar.peer and result.measured is not None else ""
+        outcome = "PASS" if result.passed else "FAIL"
+        lines.append(f"{outcome}  {result.game:10}{promise(result.bar):50}{found + unit:>14}")
     return lines
 
 
-def as_text(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> str:
+def as_text(measurements: Measurements, results: Sequence[BarResult], repetitions: int) -> str:
     versions = ", ".join(f"{MAKER_NAMES[maker]} {found}" for maker, found in measurements.versions.items())
     parts = [
         [f"Random play, medians of {repetitions} interleaved repetitions", versions],
@@ -110,7 +110,7 @@ def as_text(measurements: Measurements, verdicts: Sequence[Verdict], repetitions
         copy_lines(measurements),
         ratio_lines(measurements, "decisions/s over peer's", SPEED),
         ratio_lines(measurements, "over peer's, no chance", SPEED_WITHOUT_CHANCE),
-        bar_lines(verdicts),
+        bar_lines(results),
     ]
     return "\n\n".join("\n".join(part) for part in parts)
 
@@ -133,25 +133,25 @@ def subject_object(measurements: Measurements, subject: Subject) -> dict[str, ob
     return found
 
 
-def bar_objects(verdicts: Sequence[Verdict]) -> list[dict[str, object]]:
+def bar_objects(results: Sequence[BarResult]) -> list[dict[str, object]]:
     return [
         {
-            "game": verdict.game,
-            "bar": promise(verdict.bar),
-            "limit": verdict.bar.limit,
-            "measured": verdict.measured,
-            "passed": verdict.passed,
+            "game": result.game,
+            "bar": promise(result.bar),
+            "limit": result.bar.limit,
+            "measured": result.measured,
+            "passed": result.passed,
         }
-        for verdict in verdicts
+        for result in results
     ]
 
 
-def as_object(measurements: Measurements, verdicts: Sequence[Verdict], repetitions: int) -> dict[str, Any]:
+def as_object(measurements: Measurements, results: Sequence[BarResult], repetitions: int) -> dict[str, Any]:
     subjects = [*measurements.ours(), *measurements.peers()]
     return {
         "repetitions": repetitions,
         "versions": measurements.versions,
         "subjects": [subject_object(measurements, subject) for subject in subjects],
-        "bars": bar_objects(verdicts),
-        "passed": all(verdict.passed for verdict in verdicts),
+        "bars": bar_objects(results),
+        "passed": all(result.passed for result in results),
     }

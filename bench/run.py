@@ -55,9 +55,9 @@ def arguments() -> argparse.Namespace:
 def report_play(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
     """Measure random play: whether all bars were cleared, the report as text, and as an object."""
     measurements = measure_all(REPETITIONS, asked.seconds)
-    verdicts = judge_all(measurements)
-    cleared = all(verdict.passed for verdict in verdicts)
-    found = (measurements, verdicts, REPETITIONS)
+    results = judge_all(measurements)
+    cleared = all(result.passed for result in results)
+    found = (measurements, results, REPETITIONS)
     return cleared, as_text(*found), as_object(*found)
 
 
@@ -82,10 +82,10 @@ def report_search(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]
 def report_openspiel(asked: argparse.Namespace) -> tuple[bool, str, dict[str, Any]]:
     """Measure random play through OpenSpiel, as `report_play` does it without."""
     measurements = measure_steps(REPETITIONS, asked.seconds / 5)
-    verdicts = judge_steps(measurements)
-    report = steps_object(measurements, verdicts)
-    text = steps_text(measurements, verdicts, REPETITIONS)
-    return all(verdict.passed for verdict in verdicts), text, {"openspiel": report}
+    results = judge_steps(measurements)
+    report = steps_object(measurements, results)
+    text = steps_text(measurements, results, REPETITIONS)
+    return all(result.passed for result in results), text, {"openspiel": report}
 
 
 REPORTS = {

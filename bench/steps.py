@@ -2,7 +2,7 @@
 
 import json
 
-from bars import ADAPTER_BARS, Verdict, judge
+from bars import ADAPTER_BARS, BarResult, judge
 from environments import BENCH, BenchError, clean_environment, peer_python, run, say
 from measure import ADAPTER, CLONE, OPENSPIEL, SPEED, SPEED_WITHOUT_CHANCE, Measurements
 from report import bar_lines, bar_objects, name_of, precise, subject_object, whole
@@ -28,12 +28,12 @@ def measure_steps(repetitions: int, seconds: float) -> Measurements:
     return measurements
 
 
-def judge_steps(measurements: Measurements) -> list[Verdict]:
+def judge_steps(measurements: Measurements) -> list[BarResult]:
     games = [subject.game for subject in measurements.figures if subject.maker == ADAPTER]
     return [judge(game, bar, measurements) for game in games for bar in ADAPTER_BARS]
 
 
-def steps_text(measurements: Measurements, verdicts: list[Verdict], repetitions: int) -> str:
+def steps_text(measurements: Measurements, results: list[BarResult], repetitions: int) -> str:
     lines = [f"{'':35}{'seats':>6}{'steps/s':>11}{'spread':>8}{'no chance':>11}{'clone us':>9}"]
     for subject in measurements.figures:
         seats, speed, no_chance = (
@@ -43,13 +43,13 @@ def steps_text(measurements: Measurements, verdicts: list[Verdict], repetitions:
         lines.append(f"{name_of(subject):35}{seats:>6}{speed:>11}{apart:>8.0%}{no_chance:>11}{clone:>9}")
     version = measurements.versions[OPENSPIEL]
     title = f"Random play through OpenSpiel {version}, medians of {repetitions} repetitions"
-    return "\n\n".join([title, "\n".join(lines), "\n".join(bar_lines(verdicts))])
+    return "\n\n".join([title, "\n".join(lines), "\n".join(bar_lines(results))])
 
 
-def steps_object(measurements: Measurements, verdicts: list[Verdict]) -> dict[str, object]:
+def steps_object(measurements: Measurements, results: list[BarResult]) -> dict[str, object]:
     return {
         "version": measurements.versions[OPENSPIEL],
         "subjects": [subject_object(measurements, subject) for subject in measurements.figures],
-        "bars": bar_objects(verdicts),
-        "passed": all(verdict.passed for verdict in verdicts),
+        "bars": bar_objects(results),
+        "passed": all(result.passed for result in results),
     }

@@ -1,7 +1,7 @@
 """Finds and writes recorded matches: one for every way to end and for every option of a game.
 
 Run it again only when the `revision` of a game rises: `python tests/make_records.py princes`. It
-plays seeded matches until every wish is met, says what it does, and replaces
+plays seeded matches until every wanted match is found, says what it does, and replaces
 tests/records/<game>. After an option was added, `python tests/make_records.py --again princes`
 keeps the matches that there are: it writes them with the default of that option, and plays only
 what is still missing.
@@ -14,45 +14,45 @@ from pathlib import Path
 import quattrocento
 from quattrocento.core import record
 from quattrocento.core.contract import check_record
-from wish import Wish, play
+from wanted_match import WantedMatch, play
 
 TESTS = Path(__file__).parent
 RECORDS = TESTS / "records"
 
 
-def wishes(game: str) -> list[Wish]:
+def wanted_matches(game: str) -> list[WantedMatch]:
     """List the matches to be recorded of a game: they are told among its tests."""
     sys.path.append(str(TESTS / "games" / game))
-    return list(import_module(f"{game}_wishes").wishes())
+    return list(import_module(f"{game}_wanted_matches").wanted_matches())
 
 
-def find(wish: Wish) -> str:
-    """Play matches until one is as wished, and write it."""
+def find(wanted: WantedMatch) -> str:
+    """Play matches until one is as wanted, and write it."""
     number = 0
-    while not wish.wanted(match := play(wish, number)):
+    while not wanted.fits(match := play(wanted, number)):
         number += 1
-    print(f"{wish.name}: match {number}, {len(match.moves)} moves", flush=True)
+    print(f"{wanted.name}: match {number}, {len(match.moves)} moves", flush=True)
     return record.write(match)
 
 
 def again(game: str) -> None:
-    """Replay the matches of a game, write them as they are written now, and fulfil the other wishes."""
+    """Replay the matches of a game, write them as they are written now, and find those still wanted."""
     folder = RECORDS / game
     for path in sorted(folder.glob("*.jsonl")):
         match = check_record(path.read_text("utf-8"), quattrocento.game)
         path.write_text(record.write(match), "utf-8")
-    for wish in wishes(game):
-        path = folder / f"{wish.name}.jsonl"
+    for wanted in wanted_matches(game):
+        path = folder / f"{wanted.name}.jsonl"
         if not path.exists():
-            path.write_text(find(wish), "utf-8")
+            path.write_text(find(wanted), "utf-8")
 
 
 def main(games: list[str]) -> None:
-    """Fulfil all wishes for some games."""
+    """Find all wanted matches of some games."""
     for game in games:
         folder = RECORDS / game
         folder.mkdir(parents=True, exist_ok=True)
-        found = {wish.name: find(wish) for wish in wishes(game)}
+        found = {wanted.name: find(wanted) for wanted in wanted_matches(game)}
         for old in folder.glob("*.jsonl"):
             old.unlink()
         for name, text in found.items():

@@ -88,7 +88,7 @@ class Playouts:
         # In the world itself: the simulation ends here, so a copy would be time lost.
         table = position.held.table
         self.player.play_on(table, self.chance)
-        return self.judgement.verdict(table).rewards
+        return self.judgement.estimate(table).rewards
 
     def prior(self, position: Any) -> list[tuple[int, float]]:
         """Favour no move."""

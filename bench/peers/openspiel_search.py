@@ -17,7 +17,7 @@ from typing import Any
 from openspiel_players import Budget, Ours, Searcher, Theirs
 
 import quattrocento
-from quattrocento.bots.reward import final
+from quattrocento.bots.estimate import final
 from quattrocento.core.game import Game
 from quattrocento.lab.bench import search_seats, simulations_per_second
 

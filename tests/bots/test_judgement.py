@@ -6,8 +6,8 @@ import pytest
 import quattrocento
 from bottega import Bottega
 from quattrocento.bots import bot
+from quattrocento.bots.estimate import Estimate, final, foreseen
 from quattrocento.bots.judgement import Judgement, Learned, Model
-from quattrocento.bots.reward import Verdict, final, foreseen
 from quattrocento.bots.weights import SeatWeights, judgement, model_of
 from quattrocento.core.data import WrongData
 from quattrocento.lab.simulate import play_out
@@ -16,22 +16,22 @@ TITLES = [game.id for game in quattrocento.titles()]
 
 
 def test_the_victory_is_shared_out_whole():
-    verdict = foreseen([30.0, 20.0, 20.0], [], 5.0)
-    assert sum(verdict.shares) == pytest.approx(1.0)
-    assert verdict.shares[0] > verdict.shares[1] == verdict.shares[2]
-    assert verdict.rewards[0] > verdict.rewards[1] > 0.0
+    estimate = foreseen([30.0, 20.0, 20.0], [], 5.0)
+    assert sum(estimate.shares) == pytest.approx(1.0)
+    assert estimate.shares[0] > estimate.shares[1] == estimate.shares[2]
+    assert estimate.rewards[0] > estimate.rewards[1] > 0.0
 
 
 def test_equal_hopes_are_equal_shares():
-    verdict = foreseen([7.0, 7.0, 7.0, 7.0], [], 3.0)
-    assert verdict.shares == pytest.approx([0.25] * 4)
-    assert verdict.rewards == pytest.approx([0.5 * 0.25 + 0.5 * 0.5] * 4)
+    estimate = foreseen([7.0, 7.0, 7.0, 7.0], [], 3.0)
+    assert estimate.shares == pytest.approx([0.25] * 4)
+    assert estimate.rewards == pytest.approx([0.5 * 0.25 + 0.5 * 0.5] * 4)
 
 
 def test_whom_the_rules_play_takes_his_share_but_has_no_seat():
-    verdict = foreseen([20.0], [20.0], 5.0)
-    assert verdict.shares == pytest.approx([0.5])
-    assert verdict.rewards == pytest.approx([0.5])
+    estimate = foreseen([20.0], [20.0], 5.0)
+    assert estimate.shares == pytest.approx([0.5])
+    assert estimate.rewards == pytest.approx([0.5])
     assert foreseen([30.0, 20.0], [20.0], 5.0).shares == foreseen([30.0, 20.0, 20.0], [], 5.0).shares[:2]
 
 
@@ -41,7 +41,7 @@ def test_a_hopeless_seat_does_not_break_the_sums():
 
 def test_a_reward_is_half_victory_and_half_rank():
     """Second of three: no victory, one of two rivals left behind."""
-    assert Verdict([1.0, 0.0, 0.0], [2.0, 1.0, 0.0], 3).rewards == pytest.approx([1.0, 0.25, 0.0])
+    assert Estimate([1.0, 0.0, 0.0], [2.0, 1.0, 0.0], 3).rewards == pytest.approx([1.0, 0.25, 0.0])
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -49,11 +49,11 @@ def test_a_finished_match_is_read_exactly(title):
     game = quattrocento.game(title)
     state = game.new(3, 1)
     play_out(state, [bot("random", game)] * 3, 1)
-    verdict = final(state)
+    estimate = final(state)
     winners = [standing.seat for standing in state.scores() if standing.rank == 1]
-    assert sum(verdict.shares) == pytest.approx(1.0)
-    assert [seat for seat, share in enumerate(verdict.shares) if share] == winners
-    assert Judgement().verdict(state).rewards == verdict.rewards
+    assert sum(estimate.shares) == pytest.approx(1.0)
+    assert [seat for seat, share in enumerate(estimate.shares) if share] == winners
+    assert Judgement().estimate(state).rewards == estimate.rewards
 
 
 def test_a_model_weighs_features_by_how_far_the_match_has_gone():
@@ -70,9 +70,9 @@ def test_every_game_has_learned_weights_for_all_its_seat_counts(title):
     assert isinstance(found, Learned)
     assert set(found.models) == set(game.players)
     for seats in game.players:
-        verdict = found.verdict(game.new(seats, 3))
-        assert sum(verdict.shares) == pytest.approx(1.0) or seats == 1  # the rest is Lorenzo's
-        assert max(verdict.shares) < 0.6  # nobody has won before the first move
+        estimate = found.estimate(game.new(seats, 3))
+        assert sum(estimate.shares) == pytest.approx(1.0) or seats == 1  # the rest is Lorenzo's
+        assert max(estimate.shares) < 0.6  # nobody has won before the first move
 
 
 def test_a_game_without_a_judge_is_judged_by_points():

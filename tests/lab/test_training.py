@@ -10,10 +10,10 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab import training
 from quattrocento.lab.fitting import Watched, explained, fit, fit_weights, targets
-from quattrocento.lab.training import Plan, Training, written
+from quattrocento.lab.training import Training, TrainingPlan, written
 from quattrocento.lab.watched_matches import pack, unpack, watch
 
-SMALL = Plan("palazzo", "test", 10, 2)
+SMALL = TrainingPlan("palazzo", "test", 10, 2)
 
 
 def made_up(seed, moments=12, seats=3):
@@ -90,17 +90,17 @@ def test_an_interrupted_training_goes_on_to_the_same_weights(tmp_path, monkeypat
 def test_another_training_in_the_same_folder_is_refused(tmp_path):
     Training(SMALL, tmp_path)
     with pytest.raises(Trouble) as trouble:
-        Training(Plan("palazzo", "test", 20, 2), tmp_path)
+        Training(TrainingPlan("palazzo", "test", 20, 2), tmp_path)
     assert trouble.value.key == "other-run"
 
 
 @pytest.mark.parametrize(("matches", "generations"), [(5, 1), (10, 0)])
 def test_a_training_without_matches_is_refused(tmp_path, matches, generations):
     with pytest.raises(Trouble) as trouble:
-        Training(Plan("palazzo", "test", matches, generations), tmp_path)
+        Training(TrainingPlan("palazzo", "test", matches, generations), tmp_path)
     assert trouble.value.key == "small-training"
 
 
 def test_a_weight_a_line(tmp_path):
-    text = written(Training(Plan("palazzo", "test", 10, 1), tmp_path).run(1, lambda done: None))
+    text = written(Training(TrainingPlan("palazzo", "test", 10, 1), tmp_path).run(1, lambda done: None))
     assert sum('"points": [' in line and line.rstrip(",").endswith("]") for line in text.splitlines()) == 2

@@ -1,6 +1,6 @@
 """Judgement: a judge's features with learned weights, or plain points where a game brings no judge."""
 
-from quattrocento.bots.reward import Verdict, final, foreseen
+from quattrocento.bots.estimate import Estimate, final, foreseen
 from quattrocento.core.judge import Judge
 from quattrocento.core.state import State
 
@@ -55,7 +55,7 @@ class Judgement:
         """Tell whether the position is fit to be judged."""
         return True
 
-    def verdict(self, state: State) -> Verdict:
+    def estimate(self, state: State) -> Estimate:
         """Give each seat's share of the victory and its reward, exactly once the match is over."""
         if not state.actors():
             return final(state)

@@ -31,7 +31,7 @@ class Bidder:
         """
         rival = self.likeliest(state, seat)
         theirs = self.auctioneer.prices(state, rival) if rival >= 0 else []
-        now = self.judgement.verdict(state).rewards[seat]
+        now = self.judgement.estimate(state).rewards[seat]
         low = -1
         high = len(prices)
         while high - low > 1:
@@ -46,11 +46,11 @@ class Bidder:
 
     def worth(self, state: State, seat: int, winner: int, price: int) -> float:
         """Judge for *seat* the world in which *winner* has got the lot."""
-        return self.judgement.verdict(self.auctioneer.settled(state, winner, price)).rewards[seat]
+        return self.judgement.estimate(self.auctioneer.settled(state, winner, price)).rewards[seat]
 
     def likeliest(self, state: State, seat: int) -> int:
         """Find the rival who would gain most by the lot at his lowest price; -1 when nobody would."""
-        before = self.judgement.verdict(state).rewards
+        before = self.judgement.estimate(state).rewards
         found = -1
         most = 0.0
         for rival in range(state.seats()):

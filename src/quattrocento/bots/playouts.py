@@ -128,7 +128,7 @@ class PlayoutBot(Bot):
             for move in others:
                 after = world.clone()
                 after.apply(seat, move)
-                looks[move] = -self.judgement.verdict(after).rewards[seat]
+                looks[move] = -self.judgement.estimate(after).rewards[seat]
             others.sort(key=lambda move: looks[move])
             others = others[:room]
         return [Candidate(move) for move in first + others]
@@ -147,8 +147,8 @@ class PlayoutBot(Bot):
             after = world.clone()
             after.apply(seat, candidate.move)
             self.play_on(after, seat)
-            verdict = self.judgement.verdict(after)
-            candidate.add(verdict.rewards[seat], verdict.shares[seat])
+            estimate = self.judgement.estimate(after)
+            candidate.add(estimate.rewards[seat], estimate.shares[seat])
 
     def play_on(self, state: State, maker: int) -> None:
         """Let the adviser move for everybody until the horizon, then to the next quiet moment.

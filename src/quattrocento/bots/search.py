@@ -102,8 +102,8 @@ class SearchBot(Bot):
 
     def count(self, root: Node, path: list[Node], makers: list[int], world: State) -> None:
         """Give every maker along the path what the end is worth to him."""
-        verdict = self.judgement.verdict(world)
+        estimate = self.judgement.estimate(world)
         root.visits += 1
         for place in range(len(path)):
             maker = makers[place]
-            path[place].add(verdict.rewards[maker], verdict.shares[maker])
+            path[place].add(estimate.rewards[maker], estimate.shares[maker])

@@ -20,7 +20,7 @@ from quattrocento.lab.folder import Folder
 PARTS = "parts"
 
 
-class Table(msgspec.Struct, frozen=True):
+class ParquetTable(msgspec.Struct, frozen=True):
     """A kind of rows: the types of its columns, and the `keys` that tell its rows apart and sort them."""
 
     name: str
@@ -34,7 +34,7 @@ class Table(msgspec.Struct, frozen=True):
 class Store(Folder):
     """The folder of a run. The last table is written last: a row in it means that all others are there."""
 
-    def __init__(self, folder: Path, plan: Mapping[str, object], tables: Sequence[Table]) -> None:
+    def __init__(self, folder: Path, plan: Mapping[str, object], tables: Sequence[ParquetTable]) -> None:
         super().__init__(folder, plan)
         self.tables = {table.name: table for table in tables}
         self.last = tables[-1].name

@@ -7,10 +7,10 @@ import polars as pl
 
 from quattrocento.lab.chunk_matches import play_chunk
 from quattrocento.lab.chunks import run
-from quattrocento.lab.store import Store, Table
+from quattrocento.lab.store import ParquetTable, Store
 from quattrocento.lab.study_plan import StudyPlan
 
-FACTS = Table(
+FACTS = ParquetTable(
     "facts",
     {
         "setting": pl.String,
@@ -25,7 +25,7 @@ FACTS = Table(
     ["setting", "match", "place"],
 )
 
-RESULTS = Table(
+RESULTS = ParquetTable(
     "results",
     {
         "setting": pl.String,

@@ -23,7 +23,7 @@ from quattrocento.lab.tournament_figures import (
 )
 from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, Task, play_task
-from quattrocento.lab.tournament_plan import Plan, Setup, draw_up
+from quattrocento.lab.tournament_plan import Setup, TournamentPlan, draw_up
 from quattrocento.lab.tournament_ratings import Rating, rate
 from quattrocento.lab.tournament_verdict import Verdict
 
@@ -46,7 +46,7 @@ class Tournament(Struct, frozen=True):
     `course` tells how the share of the first bot settled, in the blocks in which it sits once.
     """
 
-    plan: Plan
+    plan: TournamentPlan
     matches: int
     blocks: int
     whole: bool

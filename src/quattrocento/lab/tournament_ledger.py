@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 
 from quattrocento.lab.tournament_figures import Estimate, block_means, by_block, estimate
 from quattrocento.lab.tournament_match import Played
-from quattrocento.lab.tournament_plan import Plan, Seating, seatings
+from quattrocento.lab.tournament_plan import Seating, TournamentPlan, seatings
 from quattrocento.lab.tournament_verdict import Verdict, verdict
 
 
 class Ledger:
     """The matches of a tournament: which there are to be, up to block `end`, and which have been played."""
 
-    def __init__(self, plan: Plan, games: int) -> None:
+    def __init__(self, plan: TournamentPlan, games: int) -> None:
         self.plan = plan
         self.wanted = seatings(plan, games)
         self.played: dict[tuple[int, int], Played] = {}

@@ -13,7 +13,7 @@ from quattrocento.core.state import State
 from quattrocento.games import game as find_game
 from quattrocento.lab.match_bots import MatchBots, bot_chance
 from quattrocento.lab.simulate import play_out
-from quattrocento.lab.tournament_plan import Plan, Seating
+from quattrocento.lab.tournament_plan import Seating, TournamentPlan
 
 
 class Finish(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Played(Struct, frozen=True):
 class Task(Struct, frozen=True):
     """Some matches for one process."""
 
-    plan: Plan
+    plan: TournamentPlan
     seatings: list[Seating]
 
 
@@ -91,7 +91,7 @@ class Timed(Bot):
         self.longest = max(self.longest, seconds)
 
 
-def play_match(plan: Plan, game: Game[Any], seating: Seating) -> Played:
+def play_match(plan: TournamentPlan, game: Game[Any], seating: Seating) -> Played:
     """Play one match with bots made for it, so that nothing is carried over from another."""
     match_bots = MatchBots(game, [plan.spec(name) for name in seating.names], time.perf_counter)
     deal = f"{plan.seed}/{seating.block}"

@@ -46,7 +46,7 @@ class Question(Struct, frozen=True):
     more: float
 
 
-class Plan(Struct, frozen=True, omit_defaults=True):
+class TournamentPlan(Struct, frozen=True, omit_defaults=True):
     """All that decides how the matches of a tournament go; how many there are is not part of it.
 
     `bots` are called as in the report; `programs` tells how those were typed that have a name of their own.
@@ -80,7 +80,7 @@ class Seating(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-def draw_up(setup: Setup) -> Plan:
+def draw_up(setup: Setup) -> TournamentPlan:
     """Check how a tournament is to be, and give all of it that decides how its matches go."""
     game = find_game(setup.game)
     seats = game.fewest() if setup.seats is None else setup.seats
@@ -99,7 +99,7 @@ def draw_up(setup: Setup) -> Plan:
         raise Trouble("both-of-two", given=len(names))
     if setup.least is not None and not setup.until_decided:
         raise Trouble("least-undecided")
-    return Plan(
+    return TournamentPlan(
         game=game.id,
         revision=game.revision,
         components=game.components,
@@ -123,7 +123,7 @@ def _question(seats: int, bots: int, least: float | None) -> Question:
     return Question(asked, min(asked + STEP / seats, (asked + 1) / 2))
 
 
-def line_ups(plan: Plan) -> Iterator[tuple[str, ...]]:
+def line_ups(plan: TournamentPlan) -> Iterator[tuple[str, ...]]:
     """Give the line-up of each block, without end.
 
     One bot plays against its like. Of two, the first plays alone against the second in all other
@@ -139,7 +139,7 @@ def line_ups(plan: Plan) -> Iterator[tuple[str, ...]]:
             yield (lone, *[many] * (plan.seats - 1))
 
 
-def _pool(plan: Plan) -> Iterator[tuple[str, ...]]:
+def _pool(plan: TournamentPlan) -> Iterator[tuple[str, ...]]:
     """Seat the bots that sit least often in this line-up, then in all so far; equals are drawn by lot."""
     entropy = quick(bot_chance(f"{plan.seed}/line-ups"))
     sat = [0] * len(plan.bots)
@@ -162,7 +162,7 @@ def rotations(names: tuple[str, ...]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def seatings(plan: Plan, games: int) -> list[Seating]:
+def seatings(plan: TournamentPlan, games: int) -> list[Seating]:
     """List the matches of as many whole blocks as it takes to play *games* matches."""
     if games < 1:
         raise Trouble("few-games", given=games)

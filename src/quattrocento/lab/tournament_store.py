@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import polars as pl
 
-from quattrocento.lab.store import Store, Table
+from quattrocento.lab.store import ParquetTable, Store
 from quattrocento.lab.tournament_match import Finish, Played, Spent
-from quattrocento.lab.tournament_plan import Plan
+from quattrocento.lab.tournament_plan import TournamentPlan
 
 SEAT = {"block": pl.Int32, "rotation": pl.Int8, "seat": pl.Int8, "bot": pl.String}
 """Which seat of which match a row is about; blocks and rotations count from 0, seats from 1."""
@@ -28,14 +28,14 @@ FINISH = {
 SPENT = {"seconds": pl.Float64, "longest": pl.Float64}
 KEYS = ["block", "rotation", "seat"]
 
-MATCHES = Table("matches", {**SEAT, **FINISH}, KEYS)
-TIMES = Table("times", {**SEAT, **SPENT}, KEYS)
+MATCHES = ParquetTable("matches", {**SEAT, **FINISH}, KEYS)
+TIMES = ParquetTable("times", {**SEAT, **SPENT}, KEYS)
 
 
 class Keeper:
     """The folder of a tournament; one that holds another tournament is refused."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: TournamentPlan) -> None:
         self.store = Store(folder, msgspec.to_builtins(plan), [TIMES, MATCHES])
 
     def read(self) -> list[Played]:

@@ -56,7 +56,7 @@ class Chunk(Struct, frozen=True):
     weights: tuple[Weights, ...]
 
 
-class Plan(Struct, omit_defaults=True):
+class TrainingPlan(Struct, omit_defaults=True):
     """What is asked for: how many generations, how many matches in the first one of each group.
 
     Where `seats` are told, only the group of this seat count is trained.
@@ -140,7 +140,7 @@ def some_options(game: Game[Any], seats: int, below: Callable[[int], int]) -> di
 class Training:
     """A training in a folder, which holds the plan and what was watched so far."""
 
-    def __init__(self, plan: Plan, folder: Path) -> None:
+    def __init__(self, plan: TrainingPlan, folder: Path) -> None:
         if plan.matches < CHUNK or plan.generations < 1:
             raise Trouble("small-training", matches=plan.matches, generations=plan.generations, least=CHUNK)
         self.plan = plan

@@ -21,7 +21,7 @@ from quattrocento.server.api_base import (
     declared,
     named,
 )
-from quattrocento.server.messages import Daily, Table
+from quattrocento.server.messages import Daily, TableInfo
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewSeat, NewTable, Word
 from quattrocento.server.table_for_guest import table_for_guest
@@ -73,7 +73,7 @@ class DailyApi(Controller):
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
-    ) -> Table:
+    ) -> TableInfo:
         """Lay today's match for one, or go on with the one that was begun; a finished one is dealt again."""
         day = results.today()
         if read_day(data.day) != day:

@@ -66,8 +66,8 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True):
         return [self.move] if isinstance(self.move, str) else self.move
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish to take a move back or to make it again, and the `seq` of the frame that it answers."""
+class UndoRedo(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked to take a move back or to make it again, and the `seq` of the frame that it answers."""
 
     seat: SeatNumber
     seq: Seq
@@ -105,20 +105,20 @@ class Spoken(Struct, frozen=True):
 
 
 async def act(
-    house: House, room: Room, guest: Guest | None, wish: Answer | Wish, kind: str, language: str
+    house: House, room: Room, guest: Guest | None, asked: Answer | UndoRedo, kind: str, language: str
 ) -> Framed:
     """Carry out an answer; a stale one is told what has happened meanwhile."""
-    seat = room.own_seat(id_of(guest), wish.seat)
+    seat = room.own_seat(id_of(guest), asked.seat)
     try:
-        await room.answer(seat, wish.seq, kind, wish.moves if isinstance(wish, Answer) else ())
+        await room.answer(seat, asked.seq, kind, asked.moves if isinstance(asked, Answer) else ())
     except Refused as error:
         raise refused(room, error, language) from None
     except Problem as problem:
         if problem.key == "stale":
-            problem.extra = {"frame": room.frame(seat, language, wish.seq)}
+            problem.extra = {"frame": room.frame(seat, language, asked.seq)}
         raise
     house.bot_turns.wake(room)
-    return Framed(room.frame(seat, language, wish.seq))
+    return Framed(room.frame(seat, language, asked.seq))
 
 
 @contextmanager
@@ -175,7 +175,12 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def undo(
-        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, tongue: LanguageDep
+        self,
+        table_id: TableId,
+        data: JSONBody[UndoRedo],
+        house: HouseDep,
+        guest: GuestDep,
+        tongue: LanguageDep,
     ) -> Framed:
         """Take your last move back, if nobody has moved since and nothing was revealed.
 
@@ -192,7 +197,12 @@ class PlayApi(Controller):
         responses=changing(404, 409, 422),
     )
     async def redo(
-        self, table_id: TableId, data: JSONBody[Wish], house: HouseDep, guest: GuestDep, tongue: LanguageDep
+        self,
+        table_id: TableId,
+        data: JSONBody[UndoRedo],
+        house: HouseDep,
+        guest: GuestDep,
+        tongue: LanguageDep,
     ) -> Framed:
         """Make the move again that you took back last."""
         async with house.room(table_id) as room:

@@ -14,7 +14,7 @@ from quattrocento.server.api_base import (
     changing,
     declared,
 )
-from quattrocento.server.messages import Table
+from quattrocento.server.messages import TableInfo
 from quattrocento.server.problems import Problem
 from quattrocento.server.record_exchange import imported, recorded
 from quattrocento.server.results import final_scores
@@ -65,7 +65,7 @@ class RecordsApi(Controller):
     )
     async def bring(
         self, request: AnyRequest, house: HouseDep, guest: GuestDep, tongue: LanguageDep
-    ) -> Table:
+    ) -> TableInfo:
         """Make a table of a record: a finished match to review, or a running one to play on."""
         body = await request.body()
         if len(body) > LARGEST:

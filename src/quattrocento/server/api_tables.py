@@ -21,7 +21,7 @@ from quattrocento.server.api_base import (
     known,
     named,
 )
-from quattrocento.server.messages import OVER, WAITING, Lobby, Returned, Shown, Table
+from quattrocento.server.messages import OVER, WAITING, Lobby, Returned, Shown, TableInfo
 from quattrocento.server.playing_on import play_on
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewSeat, NewTable, Word
@@ -64,7 +64,7 @@ class PlayingOn(Struct, frozen=True, forbid_unknown_fields=True):
 class Offer(Struct, frozen=True):
     """What a link offers."""
 
-    table: Table
+    table: TableInfo
     seat: int
 
 
@@ -86,7 +86,7 @@ class TablesApi(Controller):
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
-    ) -> Table:
+    ) -> TableInfo:
         """Set a table up; the match begins as soon as no seat is free."""
         called = next((seat.name for seat in data.seats if seat.kind == "me"), None)
         guest = await named(house, request, guest, called, tongue)
@@ -165,7 +165,7 @@ class TablesApi(Controller):
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
-    ) -> Table:
+    ) -> TableInfo:
         """Take a free seat: by its link, or an open one. The match begins when no seat is free."""
         async with house.room(table_id) as room:
             guest = await named(house, request, guest, data.name, tongue)
@@ -187,7 +187,7 @@ class TablesApi(Controller):
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
-    ) -> Table:
+    ) -> TableInfo:
         """Let a bot play your seat until you return; before the match has begun, free the seat."""
         async with house.room(table_id) as room:
             await seating.leave(room, room.own_seat(id_of(guest), data.seat), data.bot)
@@ -219,7 +219,7 @@ class TablesApi(Controller):
     )
     async def stand_in(
         self, table_id: TableId, data: JSONBody[Seat], house: HouseDep, guest: GuestDep, tongue: LanguageDep
-    ) -> Table:
+    ) -> TableInfo:
         """Have a bot play for somebody absent; who may ask, when and for which bot the table settles."""
         async with house.room(table_id) as room:
             player, seat = known(guest), room.existing_seat(data.seat)
@@ -241,7 +241,7 @@ class TablesApi(Controller):
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
-    ) -> Table:
+    ) -> TableInfo:
         """Put a bot on a free seat; only the host may."""
         async with house.room(table_id) as room:
             if known(guest).id != room.row.host:
@@ -259,7 +259,7 @@ class TablesApi(Controller):
     )
     async def rematch(
         self, table_id: TableId, house: HouseDep, guest: GuestDep, tongue: LanguageDep
-    ) -> Table:
+    ) -> TableInfo:
         """Set the same table up again; whoever asks second gets the same new table."""
         player = known(guest)
         async with house.room(table_id) as room:
@@ -293,7 +293,7 @@ class TablesApi(Controller):
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
-    ) -> Table:
+    ) -> TableInfo:
         """Lay a new table at a position of a finished match; what you did not know then is dealt anew."""
         guest = await named(house, request, guest, data.name, tongue)
         async with house.room(table_id) as room:

@@ -42,7 +42,7 @@ class Origin(Struct, frozen=True):
     place: int | None
 
 
-class Table(Struct, frozen=True):
+class TableInfo(Struct, frozen=True):
     """A table as one guest sees it.
 
     `host`: whether that is you. `yours`: your seats. `seed` is told when the match is over.
@@ -77,7 +77,7 @@ class Table(Struct, frozen=True):
 class Returned(Struct, frozen=True):
     """A table whose seat a person has taken back, and what a bot did there meanwhile."""
 
-    table: Table
+    table: TableInfo
     done: list[Told]
 
 
@@ -110,7 +110,7 @@ class Lobby(Struct, frozen=True):
 class Shown(Struct, frozen=True):
     """A table and, once it plays, its position."""
 
-    table: Table
+    table: TableInfo
     frame: Frame | None
 
 
@@ -123,7 +123,7 @@ class Framed(Struct, frozen=True):
 class News(Struct, frozen=True, omit_defaults=True):
     """What has changed at a table."""
 
-    table: Table | None = None
+    table: TableInfo | None = None
     frame: Frame | None = None
 
 

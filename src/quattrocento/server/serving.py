@@ -28,7 +28,7 @@ GRACE = 5
 PATIENCE = 75
 
 
-class Wish(Struct, frozen=True):
+class ServeOptions(Struct, frozen=True):
     """What was asked for on the command line; a port that was not named may be another one."""
 
     host: str = "127.0.0.1"
@@ -44,9 +44,9 @@ class Wish(Struct, frozen=True):
 
 def bind(host: str, port: int | None) -> socket.socket:
     """Take the port; if none was named and the usual one is taken, the next free one."""
-    for wish in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
+    for wanted in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
         try:
-            found = socket.getaddrinfo(host, wish, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+            found = socket.getaddrinfo(host, wanted, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
             family, kind, protocol, _, address = found[0]
             taken = socket.socket(family, kind, protocol)
         except (OSError, OverflowError):
@@ -61,7 +61,7 @@ def bind(host: str, port: int | None) -> socket.socket:
             taken.close()
             if error.errno == errno.EADDRINUSE and port is None:
                 continue
-            raise _refused(error, host, wish) from None
+            raise _refused(error, host, wanted) from None
     raise Trouble("port-taken", port=PORT)
 
 
@@ -100,48 +100,50 @@ class TableServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(wish: Wish, speech: Speech) -> None:
+def serve(options: ServeOptions, speech: Speech) -> None:
     """Run until somebody ends it."""
-    folder = data_folder(wish.data)
+    folder = data_folder(options.data)
     with FolderLock(folder) as folder_lock:
         if folder_lock.holder is not None:
-            _already_open(folder_lock.holder, folder, wish, speech)
+            _already_open(folder_lock.holder, folder, options, speech)
             return
-        _run(wish, folder, folder_lock, speech)
+        _run(options, folder, folder_lock, speech)
 
 
-def _already_open(address: str, folder: Path, wish: Wish, speech: Speech) -> None:
+def _already_open(address: str, folder: Path, options: ServeOptions, speech: Speech) -> None:
     """Lead to the server that has this folder, for two would spoil each other's matches."""
-    if not wish.open or not address:
+    if not options.open or not address:
         raise Trouble("data-claimed", path=folder, address=address or "?")
     print(speech.say("serve.already", address=address), flush=True)
     webbrowser.open(address)
 
 
-def _run(wish: Wish, folder: Path, folder_lock: FolderLock, speech: Speech) -> None:
+def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: Speech) -> None:
     """Build the application on a free port, and run it."""
     allow_many_files()
-    taken = bind(wish.host, wish.port)
+    taken = bind(options.host, options.port)
     port = taken.getsockname()[1]
-    start_log(None if wish.log == "-" else folder / "serve.log" if wish.log is None else Path(wish.log))
+    start_log(
+        None if options.log == "-" else folder / "serve.log" if options.log is None else Path(options.log)
+    )
     settings = Settings(
         data=folder,
         secret=read_secret(folder),
-        host=wish.host,
+        host=options.host,
         port=port,
         bot_workers=workers(),
-        limits=wish.limits,
-        metrics_open=wish.metrics,
-        open_rooms=wish.rooms,
-        undo_seconds=wish.undo_seconds,
+        limits=options.limits,
+        metrics_open=options.metrics,
+        open_rooms=options.rooms,
+        undo_seconds=options.undo_seconds,
     )
-    address = address_of(wish.host, port)
+    address = address_of(options.host, port)
 
     def ready() -> None:
         folder_lock.tell(address)
-        for line in greeting(wish, address, folder, port, speech):
+        for line in greeting(options, address, folder, port, speech):
             print(line, flush=True)
-        if wish.open:
+        if options.open:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     app = create_app(settings)
@@ -183,14 +185,14 @@ def configured(app: Litestar) -> uvicorn.Config:
     )
 
 
-def greeting(wish: Wish, address: str, folder: Path, port: int, speech: Speech) -> list[str]:
+def greeting(options: ServeOptions, address: str, folder: Path, port: int, speech: Speech) -> list[str]:
     """Say where the table is, who can reach it, and how to end it."""
     lines = []
-    if wish.port is None and port != PORT:
+    if options.port is None and port != PORT:
         lines.append(speech.say("serve.other-port", taken=PORT, port=port))
     lines.append(speech.say("serve.address", address=address))
     lines.append(speech.say("serve.data", path=folder))
-    if wish.host not in {"127.0.0.1", "::1", "localhost"}:
+    if options.host not in {"127.0.0.1", "::1", "localhost"}:
         lines.append(speech.say("serve.everybody"))
     lines.append(speech.say("serve.stop"))
     return lines

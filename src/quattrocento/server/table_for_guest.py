@@ -4,7 +4,7 @@ from quattrocento.core.entropy import seed_hash
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest
 from quattrocento.server.ledger import ChairRow, TableRow
-from quattrocento.server.messages import FREE, OVER, Chair, Origin, Shown, Table
+from quattrocento.server.messages import FREE, OVER, Chair, Origin, Shown, TableInfo
 from quattrocento.server.results import day_told
 from quattrocento.server.room import Room
 from quattrocento.text.speech import Speech
@@ -36,10 +36,10 @@ def automaton_names(row: TableRow, seats: int, language: str) -> list[str]:
     ]
 
 
-def table_for_guest(room: Room, guest: Guest | None, language: str) -> Table:
+def table_for_guest(room: Room, guest: Guest | None, language: str) -> TableInfo:
     """Show a table to a guest, or to somebody without a name."""
     row, guest_id = room.row, None if guest is None else guest.id
-    return Table(
+    return TableInfo(
         id=row.id,
         game=row.game,
         game_name=Speech(language).say(f"game.{row.game}"),

@@ -184,11 +184,13 @@ def train(
 
     check_language(lang)
     extra("numpy")
-    from quattrocento.lab.training import Plan, Training, written
+    from quattrocento.lab.training import Training, TrainingPlan, written
     from quattrocento.terminal.files import write_text
     from quattrocento.terminal.progress import progress_bar
 
-    training = Training(Plan(game, "1" if seed is None else seed, matches, generations, seats), out / game)
+    training = Training(
+        TrainingPlan(game, "1" if seed is None else seed, matches, generations, seats), out / game
+    )
     with progress_bar() as bar:
         task = bar.add_task(say("train.watching"), total=training.steps())
         try:

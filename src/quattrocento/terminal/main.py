@@ -190,10 +190,10 @@ def serve(
     undo: Annotated[float, typer.Option("--undo-seconds", min=0, help=say("cli.opt.undo"))] = 2.0,
     lang: LangOption = None,
 ) -> None:
-    from quattrocento.server.serving import Wish, serve
+    from quattrocento.server.serving import ServeOptions, serve
 
     check_language(lang)
-    serve(Wish(host, port, data, browser, log, limits, metrics, rooms, undo), speech)
+    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo), speech)
 
 
 @command(help=say("cli.backup"))

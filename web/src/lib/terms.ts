@@ -1,7 +1,7 @@
 /** The terms of a table in sentences. */
 import { botName } from './games.svelte';
 import { text } from './text.svelte';
-import type { Table } from './types/api';
+import type { TableInfo } from './types/api';
 
 /** A length of time in words, in the largest unit that counts it whole. */
 export function lasting(seconds: number): string {
@@ -12,7 +12,7 @@ export function lasting(seconds: number): string {
 }
 
 /** What was settled when the table was laid; who may stand in matters only where several people sit. */
-export function termsOf(table: Pick<Table, 'game' | 'terms' | 'chairs'>): string[] {
+export function termsOf(table: Pick<TableInfo, 'game' | 'terms' | 'chairs'>): string[] {
   const { hints, stand_in, after, level } = table.terms;
   const said = [text.say(hints ? 'frame.terms.hints' : 'frame.terms.noHints')];
   const people = table.chairs.filter((chair) => chair.kind !== 'bot').length;

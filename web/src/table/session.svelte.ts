@@ -3,7 +3,7 @@ import { api, liveAddress, Trouble } from '../lib/api';
 import { Line } from '../lib/live';
 import { Play } from '../lib/play.svelte';
 import { prefs } from '../lib/prefs.svelte';
-import type { News, Shown, Table } from '../lib/types/api';
+import type { News, Shown, TableInfo } from '../lib/types/api';
 import type { Frame, Told } from '../lib/types/frame';
 import { Advice } from './advice.svelte';
 import { Answers } from './answers.svelte';
@@ -29,7 +29,7 @@ const CALM = 250;
 
 export class Session {
   readonly id: string;
-  table: Table | null = $state.raw(null);
+  table: TableInfo | null = $state.raw(null);
   /** The newest position shown. */
   frame: Frame | null = $state.raw(null);
   log: Told[] = $state.raw([]);
@@ -214,7 +214,7 @@ export class Session {
   }
 
   /** Hide everything until the person whose turn it is sits here. */
-  private coverUp(table: Table, frame: Frame): void {
+  private coverUp(table: TableInfo, frame: Frame): void {
     const next = mine(frame) ? frame.seat : handOver(table, frame);
     this.cover = next === null ? table.yours : [next];
   }
@@ -225,7 +225,7 @@ export class Session {
     return (first && this.seat === null) || handOver(this.table, frame) !== null;
   }
 
-  private place(table: Table): void {
+  private place(table: TableInfo): void {
     this.table = table;
     const names = namesAt(table);
     if (this.play && this.play.names.join('\n') !== names.join('\n')) this.play.names = names;

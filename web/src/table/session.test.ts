@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Table } from '../lib/types/api';
+import type { TableInfo } from '../lib/types/api';
 import type { Choice, Frame } from '../lib/types/frame';
 import { Session } from './session.svelte';
 
@@ -41,9 +41,9 @@ function frame(seq: number, seat: number | null, actors: number[], moves: string
   };
 }
 
-function table(yours: number[], people = 2): Table {
+function table(yours: number[], people = 2): TableInfo {
   const chairs = [0, 1].map((seat) => ({ seat, kind: seat < people ? 'person' : 'bot', name: `P${seat}`, you: yours.includes(seat) }));
-  return { id: 't', game: 'palazzo', status: 'playing', yours, chairs, automata: [], terms: { hints: true } } as unknown as Table;
+  return { id: 't', game: 'palazzo', status: 'playing', yours, chairs, automata: [], terms: { hints: true } } as unknown as TableInfo;
 }
 
 /** `after`: what the answer waits for. */
@@ -76,7 +76,7 @@ describe('Session', () => {
     vi.unstubAllGlobals();
   });
 
-  const open = async (mine: Table, first: Frame): Promise<void> => {
+  const open = async (mine: TableInfo, first: Frame): Promise<void> => {
     replies[''] = [{ body: { table: mine, frame: first } }];
     await session.load();
     Silent.last.onopen?.();

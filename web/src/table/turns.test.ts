@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Chair, Table } from '../lib/types/api';
+import type { Chair, TableInfo } from '../lib/types/api';
 import type { Frame } from '../lib/types/frame';
 import { forced, handOver, mine, unmoved } from './turns';
 
 const chair = (kind: Chair['kind'], you = false): Chair => ({ kind, you }) as Chair;
-const table = (yours: number[], chairs: Chair[] = []): Table => ({ yours, chairs }) as unknown as Table;
+const table = (yours: number[], chairs: Chair[] = []): TableInfo => ({ yours, chairs }) as unknown as TableInfo;
 const frame = (seat: number | null, actors: number[], moves: string[] = [], over = false): Frame =>
   ({ seat, view: { actors, over }, choices: moves.map((move) => ({ move })) }) as unknown as Frame;
 

@@ -1,9 +1,9 @@
 /** Whose turn it is at this device, and what goes without asking. */
-import type { Table } from '../lib/types/api';
+import type { TableInfo } from '../lib/types/api';
 import type { Choice, Frame } from '../lib/types/frame';
 
 /** Everybody at a table: those on its chairs, then those whom the rules play. */
-export const namesAt = (table: Table): string[] => [...table.chairs.map((chair) => chair.name), ...table.automata];
+export const namesAt = (table: TableInfo): string[] => [...table.chairs.map((chair) => chair.name), ...table.automata];
 
 /** The seats that owe a decision in a frame. */
 export const actors = (frame: Frame): number[] => (frame.view.actors as number[] | undefined) ?? [];
@@ -15,7 +15,7 @@ export const isOver = (frame: Frame): boolean => Boolean(frame.view.over);
 export const mine = (frame: Frame): boolean => frame.seat !== null && actors(frame).includes(frame.seat);
 
 /** Which other person at this device must decide now, or null. */
-export function handOver(table: Table, frame: Frame): number | null {
+export function handOver(table: TableInfo, frame: Frame): number | null {
   if (table.yours.length < 2 || isOver(frame) || mine(frame)) return null;
   return table.yours.find((seat) => seat !== frame.seat && actors(frame).includes(seat)) ?? null;
 }
@@ -24,7 +24,7 @@ export function handOver(table: Table, frame: Frame): number | null {
  * The only legal move, when nobody else at the table would like to see a person think; what spends
  * something, or ends a turn in which more could be done, is never made by itself.
  */
-export function forced(table: Table, frame: Frame): Choice | null {
+export function forced(table: TableInfo, frame: Frame): Choice | null {
   const alone = table.chairs.every((chair) => chair.you || chair.kind === 'bot');
   const [only, ...others] = frame.choices;
   return alone && table.yours.length === 1 && only && !others.length && !only.weight ? only : null;

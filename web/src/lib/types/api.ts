@@ -225,7 +225,7 @@ export interface Lobby {
  * A table and, once it plays, its position.
  */
 export interface Shown {
-  table: Table;
+  table: TableInfo;
   frame: Frame | null;
 }
 /**
@@ -237,7 +237,7 @@ export interface Shown {
  *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
  *     from the last seat. `origin`: it did not begin with a deal.
  */
-export interface Table {
+export interface TableInfo {
   id: string;
   game: string;
   game_name: string;
@@ -298,7 +298,7 @@ export interface Origin {
  * What has changed at a table.
  */
 export interface News {
-  table?: Table | null;
+  table?: TableInfo | null;
   frame?: Frame | null;
 }
 /**
@@ -311,14 +311,14 @@ export interface Framed {
  * What a link offers.
  */
 export interface Offer {
-  table: Table;
+  table: TableInfo;
   seat: number;
 }
 /**
  * A table whose seat a person has taken back, and what a bot did there meanwhile.
  */
 export interface Returned {
-  table: Table;
+  table: TableInfo;
   done: Told[];
 }
 /**

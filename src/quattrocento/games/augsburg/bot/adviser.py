@@ -7,7 +7,7 @@ from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members
 from quattrocento.core.state import State
 from quattrocento.games.augsburg.bot.bid_chances import Contest
-from quattrocento.games.augsburg.bot.expected_points import FLORIN, Outlook
+from quattrocento.games.augsburg.bot.expected_points import FLORIN, ExpectedPoints
 from quattrocento.games.augsburg.bot.note_values import (
     by_worth,
     cheapest,
@@ -137,7 +137,7 @@ class AugsburgAdviser(Adviser):
         return least(table, moves, DISCARD.first)
 
     def amends(self, table: Table, seat: int) -> int:
-        outlook = Outlook(table, seat)
+        outlook = ExpectedPoints(table, seat)
         notes = hand_worth(table, table.players[seat].hand)
         richer = table.players[seat].clone()
         richer.florins += DATA.amends.florins

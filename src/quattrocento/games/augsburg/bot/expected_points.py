@@ -51,7 +51,7 @@ def to_come(table: Table) -> int:
     return (table.rulings.rounds - table.round) * VISITS + VISITS - 1 - table.noble
 
 
-class Outlook:
+class ExpectedPoints:
     """The clock of a match and the dangers of its table, for judging sheets.
 
     `titles` counts the incomes of points still to come, `purses` those of florins and notes.

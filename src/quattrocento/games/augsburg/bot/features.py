@@ -9,7 +9,7 @@ from quattrocento.core.bits import size
 from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.augsburg.bot.bid_chances import expected_for
-from quattrocento.games.augsburg.bot.expected_points import FREE_NOTES, Outlook, to_come
+from quattrocento.games.augsburg.bot.expected_points import FREE_NOTES, ExpectedPoints, to_come
 from quattrocento.games.augsburg.bot.note_values import worth_from
 from quattrocento.games.augsburg.bot.prize_values import Prizes
 from quattrocento.games.augsburg.box.components import (
@@ -106,7 +106,7 @@ class Sight:
         self.table = table
         self.seat = seat
         self.player = table.players[seat]
-        self.outlook = Outlook(table, seat)
+        self.outlook = ExpectedPoints(table, seat)
         self.incomes = self.outlook.titles
         self.between = table.phase in (BUYING, GIVING)
         self.noble = 0 if self.between else table.noble

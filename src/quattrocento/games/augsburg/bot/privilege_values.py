@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.games.augsburg.bot.expected_points import NOTE, Outlook
+from quattrocento.games.augsburg.bot.expected_points import NOTE, ExpectedPoints
 from quattrocento.games.augsburg.bot.note_values import hand_worth
 from quattrocento.games.augsburg.box.components import (
     AGENCY_SLOT_FLORINS,
@@ -69,7 +69,7 @@ class Weigher:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
-        self.outlook = Outlook(table, seat)
+        self.outlook = ExpectedPoints(table, seat)
         self.sheet = table.players[seat].clone()
         self.notes = hand_worth(table, self.sheet.hand)
         self.lead = max([player.points for player in table.players])

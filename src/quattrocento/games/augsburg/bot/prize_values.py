@@ -1,6 +1,6 @@
 """What the privilege cards that can be won promise to a player, in points, without trying them out."""
 
-from quattrocento.games.augsburg.bot.expected_points import FLORIN, NOTE, OFFERED, Outlook
+from quattrocento.games.augsburg.bot.expected_points import FLORIN, NOTE, OFFERED, ExpectedPoints
 from quattrocento.games.augsburg.bot.privilege_values import DRAWN
 from quattrocento.games.augsburg.box.components import (
     AGENCY,
@@ -28,7 +28,7 @@ from quattrocento.games.augsburg.rules.table import Table
 class Prizes:
     """Guesses what slots and cards would bring; `due` are the points of the next income."""
 
-    def __init__(self, table: Table, player: Player, outlook: Outlook) -> None:
+    def __init__(self, table: Table, player: Player, outlook: ExpectedPoints) -> None:
         self.table = table
         self.player = player
         self.outlook = outlook

@@ -22,9 +22,9 @@ from quattrocento.games.augsburg.box.components import (
     SLOT_NAMES,
     TOP,
 )
+from quattrocento.games.augsburg.faces.expected_income import SeatView, income_of, points_after
 from quattrocento.games.augsburg.faces.hand_of_notes import ANY, best_of, most_for
 from quattrocento.games.augsburg.faces.names import JOKER
-from quattrocento.games.augsburg.faces.outlook import Outlook, income_of, points_after
 from quattrocento.games.augsburg.position.view import AugsburgView, Own
 
 ORDER = {note: place for place, note in enumerate(NOTE_NAMES)}
@@ -133,7 +133,7 @@ BOX = Box(
 def figures(view: AugsburgView) -> Figures:
     """Reckon what stands beside *view*."""
     own = view.own
-    outlook = Outlook(view) if own else None
+    outlook = SeatView(view) if own else None
     return Figures(
         income=[income(view, seat) for seat in range(view.seats)],
         useless=[slot for slot in SLOT_NAMES if outlook and not outlook.usable(slot)],

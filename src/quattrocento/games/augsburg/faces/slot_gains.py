@@ -13,12 +13,12 @@ from quattrocento.games.augsburg.box.components import (
     RIGHT_NAMES,
     TOP,
 )
+from quattrocento.games.augsburg.faces.expected_income import SeatView
 from quattrocento.games.augsburg.faces.names import AugsburgNames
-from quattrocento.games.augsburg.faces.outlook import Outlook
 from quattrocento.games.augsburg.position.view import AugsburgView
 
 
-class Slots(Outlook):
+class Slots(SeatView):
     """Looks at a view and says what its seat gets for each slot."""
 
     def __init__(self, text: AugsburgNames, view: AugsburgView) -> None:

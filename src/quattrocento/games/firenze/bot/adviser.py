@@ -6,8 +6,8 @@ from typing import Final
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.state import State
 from quattrocento.core.vocabulary import Word
-from quattrocento.games.firenze.bot.building_plan import Plan
-from quattrocento.games.firenze.bot.piece_values import Prospects, stone_worths
+from quattrocento.games.firenze.bot.building_plan import BuildingPlan
+from quattrocento.games.firenze.bot.piece_values import PieceValues, stone_worths
 from quattrocento.games.firenze.bot.row_values import cheapest, kept_worth, with_card
 from quattrocento.games.firenze.box.components import (
     COLOURS,
@@ -58,7 +58,7 @@ PARTED: Final[dict[int, Word]] = {PAYING: PAY, LEVY: RETURN, GIVING: GIVE, COST:
 """The word in which stones are named, by phase."""
 
 
-def after_trade(prospects: Prospects, heap: int, move: int, given: int, least: int) -> int:
+def after_trade(prospects: PieceValues, heap: int, move: int, given: int, least: int) -> int:
     """Give the stones after an exchange, a theft or a swap for the *least* one; -1 if that helps nothing."""
     if move in EXCHANGE:
         wanted = EXCHANGE.index(move) % COLOURS
@@ -105,7 +105,7 @@ class FirenzeAdviser(Adviser):
         return min(table.legal(seat), key=lambda move: table.worth(move - SEAL.first))
 
     def choosing(self, table: Table, seat: int) -> int:
-        prospects = Prospects(table, seat)
+        prospects = PieceValues(table, seat)
         legal = table.legal(seat)
         best = -1
         most = -1e9
@@ -147,10 +147,10 @@ class FirenzeAdviser(Adviser):
 
     def trading(self, table: Table, seat: int) -> int:
         """Exchange where a single stone is worth three; steal and swap what the plan needs."""
-        prospects = Prospects(table, seat)
+        prospects = PieceValues(table, seat)
         player = table.players[seat]
         heap = player.warehouse
-        values: dict[int, float] = {heap: Plan(prospects, heap, player.discount(), 0, 0, -1e9).value}
+        values: dict[int, float] = {heap: BuildingPlan(prospects, heap, player.discount(), 0, 0, -1e9).value}
         best = SKIP
         most = values[heap] + 0.8
         rate = player.exchange_rate()
@@ -161,7 +161,7 @@ class FirenzeAdviser(Adviser):
             if after < 0:
                 continue
             if after not in values:
-                values[after] = Plan(prospects, after, player.discount(), 0, 0, most).value
+                values[after] = BuildingPlan(prospects, after, player.discount(), 0, 0, most).value
             if values[after] > most:
                 most = values[after]
                 best = move
@@ -192,15 +192,15 @@ class FirenzeAdviser(Adviser):
 
     def building(self, table: Table, seat: int) -> int:
         """Follow the best plan, one stone after the other; a mason if it makes the plan much better."""
-        prospects = Prospects(table, seat)
+        prospects = PieceValues(table, seat)
         player = table.players[seat]
         heap = player.warehouse
         discount = player.discount()
-        plan = Plan(prospects, heap, discount, table.added, table.colour, -1e9)
+        plan = BuildingPlan(prospects, heap, discount, table.added, table.colour, -1e9)
         legal = table.legal(seat)
         if PLAY_MASON in legal:
             most = plan.value + 1.2
-            cheaper = Plan(prospects, heap, discount + NUMBER[MASON], table.added, table.colour, most)
+            cheaper = BuildingPlan(prospects, heap, discount + NUMBER[MASON], table.added, table.colour, most)
             if cheaper.value > most:
                 return PLAY_MASON
         code = plan.next_stone()
@@ -213,7 +213,7 @@ class FirenzeAdviser(Adviser):
 
     def contracts(self, table: Table, seat: int) -> int:
         """Turn in every tower that is worth more now than it may become."""
-        prospects = Prospects(table, seat)
+        prospects = PieceValues(table, seat)
         heap = table.players[seat].warehouse
         for move in table.legal(seat):
             if move in BUILD_CAMPANILE:

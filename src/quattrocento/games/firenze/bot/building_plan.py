@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.games.firenze.bot.piece_values import Prospects
+from quattrocento.games.firenze.bot.piece_values import PieceValues
 from quattrocento.games.firenze.box.components import COLOURS, COST, MOST_ADDED
 from quattrocento.games.firenze.rules.player import Player
 from quattrocento.games.firenze.rules.stones import of, one, total
@@ -44,7 +44,7 @@ def sites(player: Player, heap: int) -> list[int]:
     return found
 
 
-class Plan:
+class BuildingPlan:
     """The best way to build with a heap of stones: how many for each tower, new ones last.
 
     Ways are tried in order, and of equal ones the first is kept. `gains` tells by tower and number of
@@ -54,7 +54,7 @@ class Plan:
     """
 
     def __init__(
-        self, prospects: Prospects, heap: int, discount: int, added: int, first: int, floor: float
+        self, prospects: PieceValues, heap: int, discount: int, added: int, first: int, floor: float
     ) -> None:
         self.prospects = prospects
         self.heap = heap

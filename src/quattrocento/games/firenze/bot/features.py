@@ -4,7 +4,7 @@ from typing import Final
 
 from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
-from quattrocento.games.firenze.bot.tower_potential import Outlook, contract_values
+from quattrocento.games.firenze.bot.tower_potential import TowerPotential, contract_values
 from quattrocento.games.firenze.box.components import (
     BRICKWORKS,
     CAMPANILE,
@@ -201,7 +201,7 @@ def site_features(table: Table, seat: int, swings: list[float]) -> list[float]:
     """Look at warehouse and towers, and at what the row adds to them."""
     player = table.players[seat]
     values = contract_values(table, player, swings)
-    outlook = Outlook(table, player, values)
+    outlook = TowerPotential(table, player, values)
     left = LEFT[wait(table, seat)]
     rare = 0.0
     for colour in range(COLOURS):
@@ -224,7 +224,7 @@ def site_features(table: Table, seat: int, swings: list[float]) -> list[float]:
     return found
 
 
-def rivals_features(table: Table, seat: int, outlook: Outlook) -> list[float]:
+def rivals_features(table: Table, seat: int, outlook: TowerPotential) -> list[float]:
     floors = 0
     stones = 0
     contested = 0.0

@@ -84,7 +84,7 @@ def stone_worths(player: Player) -> list[float]:
     return worths
 
 
-class Prospects:
+class PieceValues:
     """What one player can hope for at one moment; contracts are looked at when they are asked for."""
 
     def __init__(self, table: Table, seat: int) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from quattrocento.games.firenze.bot.building_plan import Plan
-from quattrocento.games.firenze.bot.piece_values import Prospects
+from quattrocento.games.firenze.bot.building_plan import BuildingPlan
+from quattrocento.games.firenze.bot.piece_values import PieceValues
 from quattrocento.games.firenze.box.components import (
     BUILDINGS,
     CHARACTERS,
@@ -52,7 +52,7 @@ def cheapest(worths: list[float], heap: int, count: int) -> int:
     return given
 
 
-def with_card(table: Table, prospects: Prospects, place: int, cost: int, floor: float) -> float:
+def with_card(table: Table, prospects: PieceValues, place: int, cost: int, floor: float) -> float:
     """Judge the turn with a card of the row: its stones, less its price, and what it does.
 
     Of a turn worth less than *floor* it is only known that it is worth less.
@@ -63,10 +63,10 @@ def with_card(table: Table, prospects: Prospects, place: int, cost: int, floor: 
     if card in EVENTS:
         heap = after_event(prospects, card, heap)
     worth = card_worth(table, prospects, card)
-    return Plan(prospects, heap, prospects.player.discount(), 0, 0, floor - worth).value + worth
+    return BuildingPlan(prospects, heap, prospects.player.discount(), 0, 0, floor - worth).value + worth
 
 
-def after_event(prospects: Prospects, card: int, heap: int) -> int:
+def after_event(prospects: PieceValues, card: int, heap: int) -> int:
     stones = total(heap)
     due = 0
     if card == TRIBUTE:
@@ -80,7 +80,7 @@ def after_event(prospects: Prospects, card: int, heap: int) -> int:
     return heap - cheapest(prospects.worths, heap, due)
 
 
-def card_worth(table: Table, prospects: Prospects, card: int) -> float:
+def card_worth(table: Table, prospects: PieceValues, card: int) -> float:
     player = prospects.player
     late = 0.3 if prospects.hurry else 1.0
     if card in (COLLAPSE, EARTHQUAKE):

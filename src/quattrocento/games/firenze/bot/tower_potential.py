@@ -88,7 +88,7 @@ def most_buildable(stones: int, discount: int) -> int:
     return count
 
 
-class Outlook:
+class TowerPotential:
     """What one player may make of his towers and his stones.
 
     `best` and `others` are the hopes of his towers, `begun` that of a tower he could begin; `fed` is what

@@ -12,7 +12,7 @@ from quattrocento.games.firenze.faces.board_choices import Choices
 from quattrocento.games.firenze.faces.board_towers import Towers
 from quattrocento.games.firenze.faces.names import ROMAN
 from quattrocento.games.firenze.faces.text import FirenzeText
-from quattrocento.games.firenze.faces.tower_prospects import Prospects
+from quattrocento.games.firenze.faces.tower_prospects import TowerProspects
 from quattrocento.games.firenze.faces.typed_plans import moment_of
 from quattrocento.games.firenze.position.view import Contract, FirenzeView, RowCard, Tower
 from quattrocento.terminal.board import Board, folded, sentence
@@ -149,7 +149,7 @@ class FirenzeBoard(Board):
         if view.seat is None or view.over or view.turn != view.seat:
             return
         player = view.players[view.seat]
-        ruins = Prospects(self.text, view, view.seat).ruins()
+        ruins = TowerProspects(self.text, view, view.seat).ruins()
         if ruins and view.phase in BEFORE_RUIN:
             yield self.say("firenze.board.ruin", towers=", ".join(ruins))
         if player.stones > player.room:

@@ -5,7 +5,7 @@ from quattrocento.games.firenze.box.components import CONTRACT_NAMES, NUMBER
 from quattrocento.games.firenze.box.components import MASON as MASON_CARD
 from quattrocento.games.firenze.faces.names import FirenzeNames
 from quattrocento.games.firenze.faces.row_offers import Offers
-from quattrocento.games.firenze.faces.tower_prospects import Prospects
+from quattrocento.games.firenze.faces.tower_prospects import TowerProspects
 from quattrocento.games.firenze.position.view import FirenzeView
 from quattrocento.games.firenze.rules.words import (
     AGAIN,
@@ -33,7 +33,7 @@ class Hints:
         self.count = text.speech.count
         self.view = view
         self.seat = view.players[view.seat]
-        self.prospects = Prospects(text, view, view.seat)
+        self.prospects = TowerProspects(text, view, view.seat)
 
     def clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
         """Say what *move* would do, in as many clauses as there are things to say."""

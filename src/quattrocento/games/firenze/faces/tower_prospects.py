@@ -6,7 +6,7 @@ from quattrocento.games.firenze.faces.names import ROMAN, FirenzeNames
 from quattrocento.games.firenze.position.view import Contract, FirenzeView
 
 
-class Prospects:
+class TowerProspects:
     """Looks at the board as one seat; reads its own view or anybody's."""
 
     def __init__(self, text: FirenzeNames, view: FirenzeView, seat: int) -> None:

@@ -16,7 +16,7 @@ from quattrocento.games.palazzo.bot.move_values import (
     money_worth,
     tiles_worth,
 )
-from quattrocento.games.palazzo.bot.palace_potential import Prospects
+from quattrocento.games.palazzo.bot.palace_potential import PalacePotential
 from quattrocento.games.palazzo.bot.piece_values import (
     by_floor,
     estate,
@@ -181,7 +181,7 @@ class PalazzoAdviser(Adviser):
                 after[move - ON.first] += block
             elif move == NEW_PALACE:
                 after.append(block)
-            worth = Prospects(after, shared).best(rest, 0)
+            worth = PalacePotential(after, shared).best(rest, 0)
             if worth > most:
                 best = move
                 most = worth

@@ -9,7 +9,7 @@ from quattrocento.games.palazzo.bot.palace_potential import (
     HEIGHT,
     PURE,
     TOP,
-    Prospects,
+    PalacePotential,
     shape,
 )
 from quattrocento.games.palazzo.bot.piece_values import (
@@ -143,7 +143,7 @@ class PalazzoJudge(Judge):
         return state.phase == TURN or state.phase == OVER
 
 
-def of_palaces(own: Prospects) -> list[float]:
+def of_palaces(own: PalacePotential) -> list[float]:
     """Describe the palaces: from "palaces" to "remodelling"."""
     lone = two = high = pure = windows = room = gaps = 0
     for number in own.shapes:
@@ -168,7 +168,7 @@ def of_palaces(own: Prospects) -> list[float]:
     ]
 
 
-def best_insertion(own: Prospects) -> float:
+def best_insertion(own: PalacePotential) -> float:
     """Give the most that moving a lone floor into another palace, or out of the game, would add."""
     expected = own.forecasts[len(own.palaces)]
     best = 0.0
@@ -239,7 +239,7 @@ def of_money(table: Table, seat: int, turns: float) -> list[float]:
     ]
 
 
-def of_market(table: Table, seat: int, estates: list[Prospects]) -> list[float]:
+def of_market(table: Table, seat: int, estates: list[PalacePotential]) -> list[float]:
     """Describe what can be had, and who comes first: from "price" to "wait"."""
     own = estates[seat]
     price = table.next_price()
@@ -270,7 +270,7 @@ def of_market(table: Table, seat: int, estates: list[Prospects]) -> list[float]:
     ]
 
 
-def lot_gain(own: Prospects, lot: list[int]) -> float:
+def lot_gain(own: PalacePotential, lot: list[int]) -> float:
     """Give what a lot adds: all of it, or the best element of one that is shared out (PAL-7.9)."""
     if len(lot) < SHARED_FROM:
         return own.quick_gain(lot)
@@ -280,7 +280,7 @@ def lot_gain(own: Prospects, lot: list[int]) -> float:
     return best
 
 
-def rivals_wish(estates: list[Prospects], seat: int, lot: list[int]) -> float:
+def rivals_wish(estates: list[PalacePotential], seat: int, lot: list[int]) -> float:
     most = 0.0
     for other in range(len(estates)):
         if other != seat:

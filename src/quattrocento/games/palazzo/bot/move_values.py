@@ -3,7 +3,7 @@
 from typing import Final
 
 from quattrocento.games.palazzo.bot.cheapest_payment import NOTHING_LAID, cheapest
-from quattrocento.games.palazzo.bot.palace_potential import Prospects
+from quattrocento.games.palazzo.bot.palace_potential import PalacePotential
 from quattrocento.games.palazzo.bot.piece_values import (
     AVERAGE_CARD,
     SPENDABLE,
@@ -40,7 +40,7 @@ class Purchase:
         self.tiles: list[int] = []
 
 
-def best_purchase(table: Table, seat: int, estates: list[Prospects], price: int, must: int) -> Purchase:
+def best_purchase(table: Table, seat: int, estates: list[PalacePotential], price: int, must: int) -> Purchase:
     """Weigh every element of the depot and every pair of them; *must* (if not -1) is already named."""
     found = Purchase()
     player = table.players[seat]
@@ -58,7 +58,9 @@ def best_purchase(table: Table, seat: int, estates: list[Prospects], price: int,
     return found
 
 
-def consider(found: Purchase, seat: int, estates: list[Prospects], tiles: list[int], loss: float) -> None:
+def consider(
+    found: Purchase, seat: int, estates: list[PalacePotential], tiles: list[int], loss: float
+) -> None:
     """Keep a purchase if it is the best so far; what the rivals lose by it counts a little."""
     if loss > 1e6:
         return
@@ -69,7 +71,7 @@ def consider(found: Purchase, seat: int, estates: list[Prospects], tiles: list[i
         found.tiles = tiles
 
 
-def auction_worth(table: Table, seat: int, estates: list[Prospects]) -> float:
+def auction_worth(table: Table, seat: int, estates: list[PalacePotential]) -> float:
     """Expect what naming an auction brings: the lot at the price the keenest rival would go to."""
     quarry = table.next_quarry()
     if quarry < 0:
@@ -97,7 +99,7 @@ def auction_worth(table: Table, seat: int, estates: list[Prospects]) -> float:
     return -DENIAL * max(theirs, 0.0)
 
 
-def sharing_worth(seat: int, estates: list[Prospects], lot: list[int]) -> float:
+def sharing_worth(seat: int, estates: list[PalacePotential], lot: list[int]) -> float:
     """Expect what sharing a full quarry out brings: first choice for oneself, the next for the others."""
     kinds = distinct(lot)
     mine = best_gain(estates[seat], kinds)
@@ -108,7 +110,7 @@ def sharing_worth(seat: int, estates: list[Prospects], lot: list[int]) -> float:
     return mine - DENIAL * theirs / len(estates)
 
 
-def best_gain(own: Prospects, kinds: list[int]) -> float:
+def best_gain(own: PalacePotential, kinds: list[int]) -> float:
     best = 0.0
     for tile in kinds:
         best = max(best, own.gain([tile]))

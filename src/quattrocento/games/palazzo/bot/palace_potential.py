@@ -158,7 +158,7 @@ def best_site(
     return (begun, len(palaces)) if begun > most else (most, best)
 
 
-class Prospects:
+class PalacePotential:
     """The palaces of a player, ready to be asked what more elements would make of them.
 
     `forecasts` are by the number of palaces, since they hinder each other.

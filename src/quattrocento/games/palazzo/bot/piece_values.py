@@ -7,7 +7,7 @@ the worth of money, which counts for nothing in the end.
 
 from typing import Final
 
-from quattrocento.games.palazzo.bot.palace_potential import Prospects, forecast, shape
+from quattrocento.games.palazzo.bot.palace_potential import PalacePotential, forecast, shape
 from quattrocento.games.palazzo.box.components import (
     BOX_ELEMENTS,
     CARDS,
@@ -59,19 +59,19 @@ def forecasts(table: Table, most: int) -> list[list[float]]:
     return [forecast(growth(table, palaces)) for palaces in range(most + 1)]
 
 
-def prospects(table: Table, seat: int, more: int) -> Prospects:
+def prospects(table: Table, seat: int, more: int) -> PalacePotential:
     """Look at the palaces of *seat*, and up to so many *more*, with the chances of this moment."""
     palaces = table.players[seat].palaces
-    return Prospects(palaces, forecasts(table, len(palaces) + more))
+    return PalacePotential(palaces, forecasts(table, len(palaces) + more))
 
 
-def everybody(table: Table) -> list[Prospects]:
+def everybody(table: Table) -> list[PalacePotential]:
     """Look at the palaces of all players, ready for the greatest lot."""
     most = 0
     for player in table.players:
         most = max(most, len(player.palaces))
     shared = forecasts(table, most + SHARED_FROM)
-    return [Prospects(player.palaces, shared) for player in table.players]
+    return [PalacePotential(player.palaces, shared) for player in table.players]
 
 
 def estate(table: Table, palaces: list[int]) -> float:
@@ -102,7 +102,7 @@ def gain(table: Table, seat: int, tiles: list[int]) -> float:
     return prospects(table, seat, len(tiles)).gain(by_floor(tiles))
 
 
-def rivals_gain(estates: list[Prospects], seat: int, tiles: list[int]) -> float:
+def rivals_gain(estates: list[PalacePotential], seat: int, tiles: list[int]) -> float:
     """Give the most that *tiles*, which rise by floor, would add to any other player."""
     best = 0.0
     for other in range(len(estates)):

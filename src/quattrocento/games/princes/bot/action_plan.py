@@ -7,7 +7,7 @@ a rough sum, made in a few microseconds.
 from typing import Final
 
 from quattrocento.core.bits import members, size
-from quattrocento.games.princes.bot.expected_draws import Prospects
+from quattrocento.games.princes.bot.expected_draws import ExpectedDraws
 from quattrocento.games.princes.box.components import (
     BONUS_DECK,
     BUILDING_COST,
@@ -112,7 +112,7 @@ def nearest(number: float) -> int:
     return whole + 1 if rest > 0.5 or (rest == 0.5 and whole % 2 == 1) else whole
 
 
-class Plan:
+class ActionPlan:
     """What a player would do with the actions he has left.
 
     For each number of professions that he might draw first, `promises` holds the prestige it
@@ -123,7 +123,9 @@ class Plan:
     leads to.
     """
 
-    def __init__(self, prospects: Prospects, player: Player, actions: int, draws: int, needed: int) -> None:
+    def __init__(
+        self, prospects: ExpectedDraws, player: Player, actions: int, draws: int, needed: int
+    ) -> None:
         self.prospects = prospects
         self.player = player
         self.chances = CHANCES[prospects.table.round][actions]

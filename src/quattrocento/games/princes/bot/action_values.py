@@ -5,7 +5,7 @@ from typing import Final
 from quattrocento.core.bits import size
 from quattrocento.games.princes.bot.action_plan import IN_TIME, POINT
 from quattrocento.games.princes.bot.expected_draws import promising
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.tile_sites import place_well
 from quattrocento.games.princes.box.components import (
     BEST_WORK_PRESTIGE,
@@ -22,7 +22,7 @@ LITTLE: Final = 0.05
 """What breaks ties: do something rather than nothing, and improvements before works."""
 
 
-def after_action(outlook: Outlook, move: int) -> float:
+def after_action(outlook: ExpectedPrestige, move: int) -> float:
     """Judge one's hopes after an action, or after ending the turn."""
     table = outlook.table
     player = table.players[outlook.seat].clone()
@@ -44,7 +44,7 @@ def after_action(outlook: Outlook, move: int) -> float:
     return outlook.hopes(player, table.actions - 1, later) + LITTLE
 
 
-def after_drawing(outlook: Outlook, player: Player, move: int) -> float:
+def after_drawing(outlook: ExpectedPrestige, player: Player, move: int) -> float:
     """Judge one's hopes after drawing a card, which will be one of the better."""
     later = outlook.rounds_after
     left = outlook.table.actions - 1
@@ -60,7 +60,7 @@ def after_drawing(outlook: Outlook, player: Player, move: int) -> float:
     return player.prestige + outlook.cards(player) + promising(promises)
 
 
-def after_work(outlook: Outlook, player: Player, card: int) -> float:
+def after_work(outlook: ExpectedPrestige, player: Player, card: int) -> float:
     """Judge one's hopes after a work: its payment as prestige or cash, and perhaps the honour of the best."""
     table = outlook.table
     worth = value(player, card)

@@ -7,7 +7,7 @@ from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members, size
 from quattrocento.core.state import State
 from quattrocento.games.princes.bot.action_values import after_action, has_acted
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.object_prices import prefers_lot, with_object, worths
 from quattrocento.games.princes.bot.tile_sites import best_site
 from quattrocento.games.princes.box.components import (
@@ -153,7 +153,7 @@ class PrincesAdviser(Adviser):
 
     def choosing(self, table: Table, seat: int) -> int:
         """Reject the profession that goes worst with the others."""
-        outlook = Outlook(table, seat)
+        outlook = ExpectedPrestige(table, seat)
         moves = table.legal(seat)
         hopes: list[float] = []
         for move in moves:
@@ -184,7 +184,7 @@ class PrincesAdviser(Adviser):
 
     def taking(self, table: Table, seat: int) -> int:
         """Take the landscape that helps most."""
-        outlook = Outlook(table, seat)
+        outlook = ExpectedPrestige(table, seat)
         moves = [move for move in table.legal(seat) if move in TAKE]
         hopes = [with_object(outlook, move - TAKE.first, 0) for move in moves]
         return best_of(moves, hopes, moves[0], -1e9)
@@ -194,7 +194,7 @@ class PrincesAdviser(Adviser):
 
     def looking(self, table: Table, seat: int) -> int:
         """Keep the card that promises most."""
-        outlook = Outlook(table, seat)
+        outlook = ExpectedPrestige(table, seat)
         hopes: list[float] = []
         for card in table.looked:
             player = table.players[seat].clone()
@@ -231,7 +231,7 @@ class PrincesAdviser(Adviser):
 
     def action(self, table: Table, seat: int) -> int:
         """Compare what is left to hope for after each action."""
-        outlook = Outlook(table, seat)
+        outlook = ExpectedPrestige(table, seat)
         if table.recruitable(seat) and self.wants_recruit(table, seat, outlook):
             return RECRUIT.first + self.best_recruit(table, seat)
         moves = [move for move in table.legal(seat) if WORK.first <= move <= END]
@@ -247,7 +247,7 @@ class PrincesAdviser(Adviser):
             return SELL
         return best
 
-    def wants_recruit(self, table: Table, seat: int, outlook: Outlook) -> bool:
+    def wants_recruit(self, table: Table, seat: int, outlook: ExpectedPrestige) -> bool:
         """Tell whether somebody should be recruited now: he suits, or it is late and he can still work."""
         player = table.players[seat]
         recruit = self.best_recruit(table, seat)
@@ -285,7 +285,7 @@ class PrincesAdviser(Adviser):
             return NOT_NOW
         return ONLY_FOR.first + wanted[0] if wanted else NOT_THIS_ROUND
 
-    def saved_by_selling(self, table: Table, seat: int, outlook: Outlook) -> bool:
+    def saved_by_selling(self, table: Table, seat: int, outlook: ExpectedPrestige) -> bool:
         """Tell whether a little prestige buys the way to a work that cannot be had otherwise."""
         if not table.rulings.selling:
             return False

@@ -53,7 +53,7 @@ def adds(card: int, counts: list[int]) -> int:
     return total
 
 
-class Prospects:
+class ExpectedDraws:
     """What one seat knows at one table."""
 
     def __init__(self, table: Table, seat: int) -> None:

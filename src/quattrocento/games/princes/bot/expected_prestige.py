@@ -8,8 +8,8 @@ sums with each other.
 from typing import Final
 
 from quattrocento.core.bits import members
-from quattrocento.games.princes.bot.action_plan import FLORIN, POINT, Plan
-from quattrocento.games.princes.bot.expected_draws import Prospects
+from quattrocento.games.princes.bot.action_plan import FLORIN, POINT, ActionPlan
+from quattrocento.games.princes.bot.expected_draws import ExpectedDraws
 from quattrocento.games.princes.box.components import (
     BUILDING_COST,
     BUILDING_WORTH,
@@ -44,7 +44,7 @@ STUCK: Final = 0.25
 """What is left of the hopes of somebody who cannot pay his way to a work."""
 
 
-class Outlook(Prospects):
+class ExpectedPrestige(ExpectedDraws):
     """A judgement of one seat's chances at one table; asks about players as they are or would be."""
 
     def hopes(self, player: Player, actions: int, objects: int) -> float:
@@ -59,12 +59,12 @@ class Outlook(Prospects):
         prestige = sure + self.promise(plan, player.money, objects) + POINT * worth
         return max(prestige, sure + self.promise(plan, player.money + PAID * worth, objects))
 
-    def plan(self, player: Player, actions: int) -> Plan:
+    def plan(self, player: Player, actions: int) -> ActionPlan:
         """Plan the actions that are left, with more or fewer professions drawn."""
         most = min(MOST_DRAWS, len(self.table.decks[PROFESSION_DECK].cards))
-        return Plan(self, player, actions, most, self.needed(player, actions))
+        return ActionPlan(self, player, actions, most, self.needed(player, actions))
 
-    def promise(self, plan: Plan, money: int, objects: int) -> float:
+    def promise(self, plan: ActionPlan, money: int, objects: int) -> float:
         """Give the prestige of a plan, money counted, if the cash reaches that far.
 
         Whoever is stuck without money stays so.

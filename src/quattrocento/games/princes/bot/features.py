@@ -11,7 +11,7 @@ from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.princes.bot.action_values import has_acted
 from quattrocento.games.princes.bot.adviser import PrincesAdviser, is_whole
-from quattrocento.games.princes.bot.expected_prestige import AUCTION, Outlook
+from quattrocento.games.princes.bot.expected_prestige import AUCTION, ExpectedPrestige
 from quattrocento.games.princes.box.components import (
     BUILDING_WORTH,
     BUILDINGS,
@@ -236,7 +236,7 @@ def prestige_to_come(table: Table, seat: int, actions: int, objects: int) -> lis
     now = card_points(table, seat)
     if table.phase == OVER:
         return [(player.prestige + now) / 10.0, 0.0, 0.0]
-    outlook = Outlook(table, seat)
+    outlook = ExpectedPrestige(table, seat)
     promise = outlook.promise(outlook.plan(player, actions), player.money, objects)
     sure = float(player.prestige + now)
     for expansion in table.expansions:

@@ -2,7 +2,7 @@
 
 from quattrocento.core.bits import size
 from quattrocento.games.princes.bot.expected_draws import promising
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.tile_sites import place_well
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
@@ -22,7 +22,7 @@ from quattrocento.games.princes.rules.table import Table
 
 def worths(table: Table, seat: int, things: list[int], price: int) -> list[float]:
     """Judge what each object would add to one's hopes at a price; nothing for what cannot be had."""
-    outlook = Outlook(table, seat)
+    outlook = ExpectedPrestige(table, seat)
     before = outlook.hopes(table.players[seat], ACTIONS, outlook.rounds_after)
     found = [0.0] * (OBJECTS + 1)
     for thing in things:
@@ -30,14 +30,14 @@ def worths(table: Table, seat: int, things: list[int], price: int) -> list[float
     return found
 
 
-def gain(outlook: Outlook, thing: int, price: int, before: float) -> float:
+def gain(outlook: ExpectedPrestige, thing: int, price: int, before: float) -> float:
     """Judge what an object would add at a price to what was hoped for before; nothing if it cannot be had."""
     if in_stock(outlook.table, thing) and outlook.table.welcome(outlook.seat, thing):
         return max(with_object(outlook, thing, price) - before, 0.0)
     return 0.0
 
 
-def with_object(outlook: Outlook, thing: int, price: int) -> float:
+def with_object(outlook: ExpectedPrestige, thing: int, price: int) -> float:
     """Judge one's hopes with an object more and less money."""
     later = outlook.rounds_after
     table = outlook.table
@@ -66,7 +66,7 @@ def receive(player: Player, thing: int) -> None:
         player.recruiting += 1
 
 
-def new_card(outlook: Outlook, player: Player) -> float:
+def new_card(outlook: ExpectedPrestige, player: Player) -> float:
     """Guess what the best of five prestige cards would bring."""
     others = [card for card in range(PRESTIGE_CARDS) if not player.cards >> card & 1]
     return promising([outlook.card(player, card) for card in others])
@@ -77,7 +77,7 @@ def prefers_lot(table: Table, seat: int, price: int) -> bool:
 
     That is so if fewer others than there are rivals are worth as much.
     """
-    outlook = Outlook(table, seat)
+    outlook = ExpectedPrestige(table, seat)
     before = outlook.hopes(table.players[seat], ACTIONS, outlook.rounds_after)
     worth = gain(outlook, table.lot, price, before)
     if worth <= 0.0:

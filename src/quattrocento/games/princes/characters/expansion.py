@@ -5,7 +5,7 @@ from typing import Any, Final
 from quattrocento.core.dump import Group
 from quattrocento.core.observer import Observation
 from quattrocento.core.refusal import Refusal
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.box.components import ROUNDS
 from quattrocento.games.princes.characters.bot.adviser import advise, best_use, meanwhile
 from quattrocento.games.princes.characters.bot.character_values import promised
@@ -117,7 +117,7 @@ class MuseAndPrincess(Court):
     def advise_meanwhile(self, table: Table, seat: int) -> int:
         return meanwhile(table, self, seat)
 
-    def advise_action(self, outlook: Outlook) -> tuple[int, float]:
+    def advise_action(self, outlook: ExpectedPrestige) -> tuple[int, float]:
         return best_use(outlook, self)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from quattrocento.core.dump import Group
 from quattrocento.core.observer import Observation
 from quattrocento.core.refusal import Refusal
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.box.components import BUILDING_NAMES, BUILDINGS, LANDSCAPES
 from quattrocento.games.princes.cooperation.bot.adviser import advise, best_offer, turned_down
 from quattrocento.games.princes.cooperation.box.board import CROSSINGS
@@ -86,7 +86,7 @@ class CooperativeBuilding(Border):
     def advise(self, table: Table, seat: int) -> int:
         return advise(table, seat)
 
-    def advise_action(self, outlook: Outlook) -> tuple[int, float]:
+    def advise_action(self, outlook: ExpectedPrestige) -> tuple[int, float]:
         return best_offer(outlook.table, outlook.seat) if outlook.table.actions else (-1, 0.0)
 
     def vain(self, table: Table, move: int) -> bool:

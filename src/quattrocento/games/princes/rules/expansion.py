@@ -14,7 +14,7 @@ from quattrocento.core.trouble import Unwritten
 if TYPE_CHECKING:
     from quattrocento.core.dump import Part
     from quattrocento.core.observer import Observation
-    from quattrocento.games.princes.bot.expected_prestige import Outlook
+    from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
     from quattrocento.games.princes.rules.table import Table
 
 
@@ -226,7 +226,7 @@ class Expansion:
         """Choose what to use of it while another is on turn; -1 for nothing."""
         return -1
 
-    def advise_action(self, outlook: "Outlook") -> tuple[int, float]:
+    def advise_action(self, outlook: "ExpectedPrestige") -> tuple[int, float]:
         """Choose the best action that it adds, with what one could hope for after it; -1 if there is none."""
         return -1, 0.0
 

@@ -5,9 +5,9 @@ import pytest
 from lorenzo_positions import GAME, action, play, roll, solo
 from quattrocento.bots import bot
 from quattrocento.bots.bot import consider, decide
+from quattrocento.bots.estimate import final, foreseen
 from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.levels import LEVELS
-from quattrocento.bots.reward import final, foreseen
 from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import quick
 from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, CLAIMING

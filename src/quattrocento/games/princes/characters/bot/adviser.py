@@ -4,7 +4,7 @@ from typing import Final
 
 from quattrocento.games.princes.bot.action_plan import FLORIN
 from quattrocento.games.princes.bot.action_values import honour
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.box.components import BEST_WORK_PRESTIGE, ROUNDS
 from quattrocento.games.princes.characters.bot.character_values import (
     bonus_card_worth,
@@ -63,7 +63,7 @@ def advise(table: Table, court: Court, seat: int) -> int:
 
 def market(table: Table, court: Court, seat: int) -> int:
     """Bid as little as possible for the character that adds most at that price."""
-    outlook = Outlook(table, seat)
+    outlook = ExpectedPrestige(table, seat)
     before = with_money(outlook, 0)
     legal = table.legal(seat)
     best = PASS
@@ -103,7 +103,7 @@ def meanwhile(table: Table, court: Court, seat: int) -> int:
 
 
 def professor(table: Table, seat: int) -> int:
-    outlook = Outlook(table, seat)
+    outlook = ExpectedPrestige(table, seat)
     player = table.players[seat]
     bonus = USE.first + USE_PROFESSOR
     legal = table.legal(seat)
@@ -113,7 +113,7 @@ def professor(table: Table, seat: int) -> int:
     return bonus if better and bonus in legal else bonus + 1
 
 
-def best_use(outlook: Outlook, court: Court) -> tuple[int, float]:
+def best_use(outlook: ExpectedPrestige, court: Court) -> tuple[int, float]:
     """Find the best use of a character as an action or before one, with what can be hoped for after it."""
     table = outlook.table
     seat = outlook.seat
@@ -128,7 +128,7 @@ def best_use(outlook: Outlook, court: Court) -> tuple[int, float]:
     return -1, 0.0
 
 
-def after_princess(outlook: Outlook) -> float:
+def after_princess(outlook: ExpectedPrestige) -> float:
     """Judge one's hopes after a work of the princess, which takes no profession."""
     table = outlook.table
     player = table.players[outlook.seat].clone()

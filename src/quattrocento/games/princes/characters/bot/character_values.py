@@ -5,7 +5,7 @@ from typing import Final
 from quattrocento.core.bits import members, size
 from quattrocento.games.princes.bot.action_plan import EXCELLENCE, FLORIN, IN_TIME, POINT
 from quattrocento.games.princes.bot.action_values import has_acted
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.object_prices import new_card
 from quattrocento.games.princes.box.components import BONUS_DECK, PRESTIGE_DECK, ROUNDS
 from quattrocento.games.princes.characters.box.kinds import (
@@ -33,7 +33,7 @@ DOUBT: Final = 0.7
 """How likely a pawn stays where it is."""
 
 
-def worth_of(outlook: Outlook, character: int, before: float) -> float:
+def worth_of(outlook: ExpectedPrestige, character: int, before: float) -> float:
     """Give what a character that has been paid would add to one's hopes; the banker's money is told apart."""
     table = outlook.table
     player = table.players[outlook.seat]
@@ -60,12 +60,12 @@ def muse_worth(table: Table, player: Player) -> float:
     return (POINT + EXCELLENCE) * added * min(len(ready), ACTIONS)
 
 
-def prestige_card_worth(outlook: Outlook, player: Player) -> float:
+def prestige_card_worth(outlook: ExpectedPrestige, player: Player) -> float:
     """Guess what a prestige card would bring that costs nothing."""
     return new_card(outlook, player) if outlook.table.decks[PRESTIGE_DECK].cards else 0.0
 
 
-def bonus_card_worth(outlook: Outlook, player: Player) -> float:
+def bonus_card_worth(outlook: ExpectedPrestige, player: Player) -> float:
     """Guess what a bonus card would add to a work that has none yet."""
     works = size(player.hand) + player.recruiting
     if not outlook.table.decks[BONUS_DECK].cards or works <= size(player.bonus):
@@ -73,14 +73,14 @@ def bonus_card_worth(outlook: Outlook, player: Player) -> float:
     return POINT * IN_TIME * outlook.bonus_card(player)
 
 
-def with_money(outlook: Outlook, more: int) -> float:
+def with_money(outlook: ExpectedPrestige, more: int) -> float:
     """Judge one's hopes before the actions with so much *more* money, or less."""
     player = outlook.table.players[outlook.seat].clone()
     player.money = max(player.money + more, 0)
     return outlook.hopes(player, ACTIONS, outlook.rounds_after)
 
 
-def gain_of(outlook: Outlook, court: Court, character: int, bid: int, before: float) -> float:
+def gain_of(outlook: ExpectedPrestige, court: Court, character: int, bid: int, before: float) -> float:
     """Judge what a character would add at a price."""
     if character != BANKER:
         return worth_of(outlook, character, before) + with_money(outlook, -bid) - before
@@ -101,12 +101,12 @@ def promised(table: Table, court: Court, seat: int) -> float:
         character = court.pawn_of(seat)
         if character == NOBODY:
             return found
-        outlook = Outlook(table, seat)
+        outlook = ExpectedPrestige(table, seat)
         before = with_money(outlook, 0)
         return found + DOUBT * gain_of(outlook, court, character, UNIT * court.spaces[character], before)
     if character not in (MERCHANT, PROFESSOR) and not serving(table, seat):
         return found
-    outlook = Outlook(table, seat)
+    outlook = ExpectedPrestige(table, seat)
     return found + worth_of(outlook, character, with_money(outlook, 0))
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from quattrocento.core.bits import size
 from quattrocento.games.princes.bot.action_plan import FLORIN
 from quattrocento.games.princes.bot.action_values import has_acted
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.tile_sites import LOST
 from quattrocento.games.princes.box.components import BUILDING_PRESTIGE, LIKED_BUILDING, PROFESSIONS
 from quattrocento.games.princes.cooperation.box.board import (
@@ -91,7 +91,7 @@ class Bargain:
 
     def weigh(self, which: int, seat: int, before: int, after: int, florins: int) -> None:
         """Compare the hopes of one of the two before and after."""
-        outlook = Outlook(self.table, seat)
+        outlook = ExpectedPrestige(self.table, seat)
         player = self.table.players[seat]
         hopes = outlook.hopes(player, before, outlook.rounds_after)
         built = player.clone()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.games.princes.bot.expected_prestige import Outlook
+from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.object_prices import new_card, receive
 from quattrocento.games.princes.box.components import PRESTIGE
 from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
@@ -25,7 +25,7 @@ class Market:
         self.table = table
         self.seat = seat
         self.card = opponent(table).turned[-1]
-        self.outlook = Outlook(table, seat)
+        self.outlook = ExpectedPrestige(table, seat)
         self.later = self.outlook.rounds_after
         self.money = table.players[seat].money
         self.before = self.outlook.hopes(table.players[seat], ACTIONS, self.later)

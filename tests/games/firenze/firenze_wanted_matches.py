@@ -6,7 +6,7 @@ import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.rules.table import Table
-from wish import Wish, by, happened, some, told
+from wanted_match import WantedMatch, by, happened, some, told
 
 GAME = quattrocento.game("firenze")
 
@@ -84,15 +84,17 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
 """What else can happen: seats, who plays, and how to tell."""
 
 
-def wishes() -> Iterator[Wish]:
+def wanted_matches() -> Iterator[WantedMatch]:
     """List every match to be found; random players hardly ever come to an end."""
     for seats in GAME.players:
-        yield Wish(f"{seats}-seats-ended", GAME.id, seats, "greedy", ended)
-        yield Wish(f"{seats}-seats-shared", GAME.id, seats, "greedy", shared)
-        yield Wish(f"{seats}-seats-stalled", GAME.id, seats, "random", stalled)
+        yield WantedMatch(f"{seats}-seats-ended", GAME.id, seats, "greedy", ended)
+        yield WantedMatch(f"{seats}-seats-shared", GAME.id, seats, "greedy", shared)
+        yield WantedMatch(f"{seats}-seats-stalled", GAME.id, seats, "random", stalled)
     for option in GAME.options:
         for value in option.values[1:]:
             seats = 2 + int(value) % 3 if option.id == "neutral_seals" else 4
-            yield Wish(f"option-{option.id}-{value}", GAME.id, seats, "greedy", options={option.id: value})
+            yield WantedMatch(
+                f"option-{option.id}-{value}", GAME.id, seats, "greedy", options={option.id: value}
+            )
     for name, (seats, players, wanted) in MOMENTS.items():
-        yield Wish(name, GAME.id, seats, players, wanted)
+        yield WantedMatch(name, GAME.id, seats, players, wanted)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import quattrocento
-from princes_characters_wishes import character_wishes, course, meanwhile
+from princes_characters_wanted_matches import character_matches, course, meanwhile
 from quattrocento.core.match import Match
 from quattrocento.games.princes.box.components import BUILDING_NAMES, OBJECTS, PROFESSION_DECK, ROUNDS
 from quattrocento.games.princes.cooperation.position import events as cooperation
@@ -24,7 +24,7 @@ from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, TURN_ENDS, WORK_DONE
 from quattrocento.games.princes.rules.phases import BIDDING, OPENING
 from quattrocento.games.princes.rules.table import Table
-from wish import Wish, by, happened, some, told
+from wanted_match import WantedMatch, by, happened, some, told
 
 GAME = quattrocento.game("princes")
 
@@ -226,49 +226,51 @@ SOLO_MOMENTS: dict[str, tuple[str, Callable[[Match], bool]]] = {
 """What can happen alone against Lorenzo: who plays, and how to tell."""
 
 
-def solo_wishes() -> Iterator[Wish]:
+def solo_matches() -> Iterator[WantedMatch]:
     """List the matches of one player: every way to end, every difficulty at both tables, every moment."""
     for decided in ("points", "money", "shared"):
-        yield Wish(f"solo-{decided}", GAME.id, 1, "greedy", by(decided), {"edition": "kbg"})
+        yield WantedMatch(f"solo-{decided}", GAME.id, 1, "greedy", by(decided), {"edition": "kbg"})
     for difficulty in DIFFICULTY.values:
         for table_of in SOLO_TABLE.values:
             options = {"difficulty": difficulty, "solo_table": table_of}
             result = lost if difficulty == "hard" else won
-            yield Wish(f"solo-{difficulty}-{table_of}", GAME.id, 1, "greedy", result, options)
-    yield Wish("solo-lorenzo-first", GAME.id, 1, options={"first_player": "2"})
+            yield WantedMatch(f"solo-{difficulty}-{table_of}", GAME.id, 1, "greedy", result, options)
+    yield WantedMatch("solo-lorenzo-first", GAME.id, 1, options={"first_player": "2"})
     for name, (players, wanted) in SOLO_MOMENTS.items():
-        yield Wish(name, GAME.id, 1, players, wanted)
+        yield WantedMatch(name, GAME.id, 1, players, wanted)
 
 
-def ways_to_end() -> Iterator[Wish]:
+def ways_to_end() -> Iterator[WantedMatch]:
     """List matches of every edition and number of players: every way to end, and one of good players."""
     for edition, counts in SEATS.items():
         options = {"edition": edition}
         for seats in [count for count in counts if count > 1]:
             for decided in ("points", "money", "shared"):
-                yield Wish(
+                yield WantedMatch(
                     f"{edition}-{seats}-seats-{decided}", GAME.id, seats, "random", by(decided), options
                 )
-            yield Wish(f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options)
+            yield WantedMatch(
+                f"{edition}-{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"), options
+            )
 
 
-def wishes() -> Iterator[Wish]:
+def wanted_matches() -> Iterator[WantedMatch]:
     """List every match to be found."""
     yield from ways_to_end()
     for option in GAME.options[1:]:
         if option in (CHARACTERS, MERCHANT_RANK, MERCHANT_LAST, CARDINAL_THIRD):
-            continue  # see `character_wishes`
+            continue  # see `character_matches`
         count = option.seats[0] if option.seats in (ALONE, PAIR) else 5
         for value in option.values[1:]:
             options = {**option.needs, option.id: value}
-            yield Wish(f"option-{option.id}-{value}", GAME.id, count, options=options)
+            yield WantedMatch(f"option-{option.id}-{value}", GAME.id, count, options=options)
     for name, (seats, options, wanted) in EDITIONS.items():
-        yield Wish(f"edition-{name}", GAME.id, seats, "random", wanted, options)
+        yield WantedMatch(f"edition-{name}", GAME.id, seats, "random", wanted, options)
     for name, (seats, players, wanted) in ACROSS.items():
-        yield Wish(f"cooperation-{name}", GAME.id, seats, players, wanted, TOGETHER)
+        yield WantedMatch(f"cooperation-{name}", GAME.id, seats, players, wanted, TOGETHER)
     for name, (seats, players, wanted) in MOMENTS.items():
-        yield Wish(name, GAME.id, seats, players, wanted)
+        yield WantedMatch(name, GAME.id, seats, players, wanted)
     for name, (seats, players, wanted, options) in MEANWHILE.items():
-        yield Wish(name, GAME.id, seats, players, wanted, options)
-    yield from solo_wishes()
-    yield from character_wishes(GAME.id)
+        yield WantedMatch(name, GAME.id, seats, players, wanted, options)
+    yield from solo_matches()
+    yield from character_matches(GAME.id)

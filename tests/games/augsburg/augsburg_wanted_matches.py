@@ -7,7 +7,7 @@ from quattrocento.core.match import Match
 from quattrocento.games.augsburg.box.components import CATHEDRAL
 from quattrocento.games.augsburg.position import events
 from quattrocento.games.augsburg.rules.table import Table
-from wish import Wish, decided_by, happened, some, told
+from wanted_match import WantedMatch, decided_by, happened, some, told
 
 GAME = quattrocento.game("augsburg")
 
@@ -88,16 +88,16 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
 """What else can happen: seats, who plays, and how to tell."""
 
 
-def wishes() -> Iterator[Wish]:
+def wanted_matches() -> Iterator[WantedMatch]:
     """List every match to be found."""
     for seats in GAME.players:
         for way in ("points", "cathedral", "church", "shared"):
             players = "greedy" if way == "cathedral" else "random"
-            yield Wish(f"{seats}-seats-{way}", GAME.id, seats, players, by(way))
-        yield Wish(f"{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"))
+            yield WantedMatch(f"{seats}-seats-{way}", GAME.id, seats, players, by(way))
+        yield WantedMatch(f"{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"))
     for option in GAME.options:
         players = "greedy" if option.id == "master_builder" else "random"
         for value in option.values[1:]:
-            yield Wish(f"option-{option.id}-{value}", GAME.id, 5, players, options={option.id: value})
+            yield WantedMatch(f"option-{option.id}-{value}", GAME.id, 5, players, options={option.id: value})
     for name, (seats, players, wanted) in MOMENTS.items():
-        yield Wish(name, GAME.id, seats, players, wanted)
+        yield WantedMatch(name, GAME.id, seats, players, wanted)

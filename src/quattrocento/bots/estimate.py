@@ -12,7 +12,7 @@ FAR: Final = 40.0
 """So many errors apart, nothing is open any more; it also keeps `exp` within its range."""
 
 
-class Verdict:
+class Estimate:
     """Each seat's share of the victory, and its reward, which also counts the rivals left behind.
 
     Rivals are also those whom the rules play: they come after the *seats* in both lists.
@@ -26,7 +26,7 @@ class Verdict:
         ]
 
 
-def foreseen(points: list[float], automata: list[float], spread: float) -> Verdict:
+def foreseen(points: list[float], automata: list[float], spread: float) -> Estimate:
     """Guess from expected points, of seats and of those whom the rules play, that err by about *spread*."""
     everybody = points + automata
     most = max(everybody)
@@ -38,10 +38,10 @@ def foreseen(points: list[float], automata: list[float], spread: float) -> Verdi
         for other in weights:
             behind += own / (own + other)
         ahead.append(behind)
-    return Verdict([weight / whole for weight in weights], ahead, len(points))
+    return Estimate([weight / whole for weight in weights], ahead, len(points))
 
 
-def final(state: State) -> Verdict:
+def final(state: State) -> Estimate:
     """Read a finished match: equals share the victory and what they leave behind."""
     standings = state.scores()
     ranks = [standing.rank for standing in standings + state.automata()]
@@ -53,4 +53,4 @@ def final(state: State) -> Verdict:
             behind += 1.0 if own < other else 0.5 if own == other else 0.0
         ahead.append(behind)
     shares = [1.0 / winners if rank == 1 else 0.0 for rank in ranks]
-    return Verdict(shares, ahead, len(standings))
+    return Estimate(shares, ahead, len(standings))

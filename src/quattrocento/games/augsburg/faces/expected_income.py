@@ -37,7 +37,7 @@ def points_after(seat: Seat, gained: int) -> tuple[int, int]:
     return kept, total - kept
 
 
-class Outlook:
+class SeatView:
     """Looks at a view that a player has of the table."""
 
     def __init__(self, view: AugsburgView) -> None:

@@ -11,7 +11,7 @@ from quattrocento.games.princes.characters.rules.court import PART, court_of
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.phases import MEANWHILE
 from quattrocento.games.princes.rules.table import Table
-from wish import Wish, by, happened, some, told
+from wanted_match import WantedMatch, by, happened, some, told
 
 ON = {"characters": "on"}
 
@@ -185,17 +185,21 @@ MOMENTS: dict[str, tuple[int, str, Callable[[Match], bool]]] = {
 """What can happen: seats, who plays, and how to tell."""
 
 
-def character_wishes(game: str) -> Iterator[Wish]:
+def character_matches(game: str) -> Iterator[WantedMatch]:
     """List every match to be found."""
     for seats in range(2, 6):
-        yield Wish(f"characters-{seats}-seats", game, seats, "greedy", by("points"), ON)
-    yield Wish("option-merchant_rank-last", game, 4, "greedy", some_merchant, ON | {"merchant_rank": "last"})
-    yield Wish("option-merchant_last-paid", game, 2, "random", last_paid, ON | {"merchant_last": "paid"})
-    yield Wish(
+        yield WantedMatch(f"characters-{seats}-seats", game, seats, "greedy", by("points"), ON)
+    yield WantedMatch(
+        "option-merchant_rank-last", game, 4, "greedy", some_merchant, ON | {"merchant_rank": "last"}
+    )
+    yield WantedMatch(
+        "option-merchant_last-paid", game, 2, "random", last_paid, ON | {"merchant_last": "paid"}
+    )
+    yield WantedMatch(
         "option-cardinal_third-twice", game, 4, "greedy", some_cardinal, ON | {"cardinal_third": "twice"}
     )
     for name, (seats, players, wanted) in MOMENTS.items():
-        yield Wish(f"characters-{name}", game, seats, players, wanted, ON)
+        yield WantedMatch(f"characters-{name}", game, seats, players, wanted, ON)
 
 
 def some_merchant(match: Match) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games.palazzo.position import events
-from wish import Wish, by, decided_by, happened
+from wanted_match import WantedMatch, by, decided_by, happened
 
 GAME = quattrocento.game("palazzo")
 
@@ -33,20 +33,22 @@ def ending(decided: str, slot: str) -> Callable[[Match], bool]:
     return lambda match: decided_by(match) == decided and rider_slot(match) == slot
 
 
-def wishes() -> Iterator[Wish]:
+def wanted_matches() -> Iterator[WantedMatch]:
     """List every match to be found."""
     for seats in GAME.players:
         for decided in ("points", "money", "shared"):
             for slot in ("first", "second"):
                 name = f"{seats}-seats-{decided}-rider-{slot}"
-                yield Wish(name, GAME.id, seats, wanted=ending(decided, slot))
-        yield Wish(f"{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"))
+                yield WantedMatch(name, GAME.id, seats, fits=ending(decided, slot))
+        yield WantedMatch(f"{seats}-seats-greedy", GAME.id, seats, "greedy", by("points"))
     for option in GAME.options:
         for value in option.values[1:]:
-            yield Wish(f"option-{option.id}-{value}", GAME.id, 4, options={option.id: value})
+            yield WantedMatch(f"option-{option.id}-{value}", GAME.id, 4, options={option.id: value})
     plain = {"tie_break": "plain"}
-    yield Wish("option-tie_break-plain-decides", GAME.id, 3, wanted=by("money"), options=plain)
-    yield Wish("discards-reshuffled", GAME.id, 4, "greedy", reshuffled)
-    yield Wish("triple-card-by-card", GAME.id, 2, wanted=triple_card_by_card)
-    yield Wish("nothing-auctioned", GAME.id, 2, wanted=lambda match: happened(match, events.NothingAuctioned))
-    yield Wish("shared-out-with-rest", GAME.id, 2, wanted=lambda match: happened(match, events.LeftOver))
+    yield WantedMatch("option-tie_break-plain-decides", GAME.id, 3, fits=by("money"), options=plain)
+    yield WantedMatch("discards-reshuffled", GAME.id, 4, "greedy", reshuffled)
+    yield WantedMatch("triple-card-by-card", GAME.id, 2, fits=triple_card_by_card)
+    yield WantedMatch(
+        "nothing-auctioned", GAME.id, 2, fits=lambda match: happened(match, events.NothingAuctioned)
+    )
+    yield WantedMatch("shared-out-with-rest", GAME.id, 2, fits=lambda match: happened(match, events.LeftOver))

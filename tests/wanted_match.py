@@ -20,23 +20,23 @@ def anything(match: Match) -> bool:
 
 
 @dataclass(frozen=True)
-class Wish:
+class WantedMatch:
     """A file name, the game and its seats, who plays, what must be true of the match, and options."""
 
     name: str
     game: str
     seats: int
     players: str = "random"
-    wanted: Callable[[Match], bool] = anything
+    fits: Callable[[Match], bool] = anything
     options: dict[str, str] = field(default_factory=dict)
 
 
-def play(wish: Wish, number: int) -> Match:
+def play(wanted: WantedMatch, number: int) -> Match:
     """Play the match of a number."""
-    game = quattrocento.game(wish.game)
-    names = [f"{wish.players} {seat + 1}" for seat in range(wish.seats)]
-    match = Match(game, wish.seats, f"{wish.name} {number}", wish.options, names)
-    player = bot(wish.players, game)
+    game = quattrocento.game(wanted.game)
+    names = [f"{wanted.players} {seat + 1}" for seat in range(wanted.seats)]
+    match = Match(game, wanted.seats, f"{wanted.name} {number}", wanted.options, names)
+    player = bot(wanted.players, game)
     chance = quick(number)
     while not match.over:
         seat = match.state.actors()[0]
