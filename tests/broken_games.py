@@ -113,7 +113,7 @@ GAME = BrokenGame()
 TEXT = """
 from bottega.game import RAISE
 from quattrocento.games import game
-from quattrocento.text.general import GeneralText
+from quattrocento.text.general_text import GeneralText
 
 
 class Text(GeneralText):

@@ -21,7 +21,7 @@ from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.catalogue import GameInfo, RulesText
-from quattrocento.server.finished import FinishedMatches
+from quattrocento.server.finished_matches import FinishedMatches
 from quattrocento.server.frames import Frame
 from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
 from quattrocento.server.previews import Previews

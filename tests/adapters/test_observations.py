@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import quattrocento
-import strolls
+import random_positions
 from quattrocento.adapters.observation import schema
 from quattrocento.core.entropy import quick
 from quattrocento.core.observer import Names, mask
@@ -15,7 +15,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import titles
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SETTINGS = strolls.settings()
+SETTINGS = random_positions.settings()
 
 
 def test_every_seat_count_and_every_option_is_looked_at() -> None:
@@ -32,12 +32,12 @@ def test_every_seat_count_and_every_option_is_looked_at() -> None:
         assert values >= told
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=strolls.name)
-def test_worlds_that_a_seat_cannot_tell_apart_look_alike(setting: strolls.Setting) -> None:
+@pytest.mark.parametrize("setting", SETTINGS, ids=random_positions.name)
+def test_worlds_that_a_seat_cannot_tell_apart_look_alike(setting: random_positions.Setting) -> None:
     found = schema(setting[0])
     low, high = found.bounds()
     chance = quick(1)
-    for state in strolls.positions(setting, 150, 13):
+    for state in random_positions.positions(setting, 150, 13):
         for seat in (None, *range(setting[1])):
             numbers = found.numbers(state, seat)
             assert found.numbers(state.redeal(seat, chance), seat) == numbers

@@ -11,9 +11,9 @@ import pytest
 import quattrocento
 from bottega import Bottega
 from children import child, wait_until
-from quattrocento.adapters import line
+from quattrocento.adapters import line_protocol
 from quattrocento.adapters.naming import spec_of
-from quattrocento.adapters.outside import OutsideBot, waiting
+from quattrocento.adapters.outside_bot import OutsideBot, waiting
 from quattrocento.adapters.program import Program
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
@@ -261,8 +261,8 @@ def test_the_example_needs_nothing_of_the_package():
 def test_a_program_that_does_not_listen_holds_nobody_up():
     deaf = Program(["sleep", "600"])
     try:
-        with pytest.raises(line.Fault) as fault:
-            deaf.ask(line.Hello(line.PROTOCOL, "x" * 1_000_000), line.Hello, 0.3)
+        with pytest.raises(line_protocol.Fault) as fault:
+            deaf.ask(line_protocol.Hello(line_protocol.PROTOCOL, "x" * 1_000_000), line_protocol.Hello, 0.3)
         assert fault.value.kind == "silent"
     finally:
         deaf.dismiss()

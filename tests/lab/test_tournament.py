@@ -16,9 +16,9 @@ from children import child, wait_until
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament import Tasks, play
-from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, play_match
 from quattrocento.lab.tournament_plan import Question, Setup, draw_up, line_ups, rotations, seatings
+from quattrocento.lab.tournament_progress import Ledger
 from quattrocento.text.speech import Speech
 
 AUGSBURG = quattrocento.game("augsburg")

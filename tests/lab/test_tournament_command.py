@@ -9,9 +9,9 @@ import pytest
 
 from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament import sum_up
-from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Finish, Played, Spent
 from quattrocento.lab.tournament_plan import Question, Setup, draw_up
+from quattrocento.lab.tournament_progress import Ledger
 from quattrocento.lab.tournament_report import Report
 from quattrocento.lab.tournament_text import told
 from quattrocento.terminal.tournament_play import run_tournament

@@ -7,9 +7,9 @@ import httpx
 import pytest
 
 from quattrocento.core.entropy import seed_hash
-from quattrocento.server import bot_turns, results
-from quattrocento.server.ledger import TableRow
-from quattrocento.server.results import counted_day, first_tries
+from quattrocento.server import bot_turns, solo_results
+from quattrocento.server.solo_results import counted_day, first_tries
+from quattrocento.server.table_storage import TableRow
 from quattrocento.text.daily import daily_options, daily_seed
 from web_table import ORIGIN, Visitor, error
 
@@ -19,7 +19,7 @@ EASY = {"difficulty": "easy"}
 
 def deal(visitor, **options):
     """Ask for today's match."""
-    body = {"day": results.today().isoformat(), "options": options}
+    body = {"day": solo_results.today().isoformat(), "options": options}
     return visitor.post("/api/daily", body, 201)
 
 
@@ -114,22 +114,26 @@ def finish(visitor, table):
 
 def test_the_day_and_until_when_it_lasts_are_told_to_anybody(passer):
     told = passer.get("/api/daily").json()
-    assert told["day"] == told["today"] == results.today().isoformat()
-    tomorrow = results.today() + timedelta(days=1)
+    assert told["day"] == told["today"] == solo_results.today().isoformat()
+    tomorrow = solo_results.today() + timedelta(days=1)
     assert told["until"] == f"{tomorrow.isoformat()}T00:00:00+00:00"
     assert passer.get("/api/daily?day=2026-01-02").json()["results"] == []
 
 
 def test_a_day_that_is_none_or_still_to_come_is_refused(passer):
     assert error(passer.get("/api/daily?day=2026-02-30"), 422) == "no-such-day"
-    tomorrow = results.today() + timedelta(days=1)
+    tomorrow = solo_results.today() + timedelta(days=1)
     assert error(passer.get(f"/api/daily?day={tomorrow.isoformat()}"), 404) == "day-to-come"
     assert error(passer.get("/api/daily?day=20260102"), 422) == "no-such-day"
 
 
 def test_the_match_of_the_day_begins_at_once_and_goes_on_where_it_was_left(anna, bruno):
     table = deal(anna, difficulty="easy")
-    assert (table["status"], table["yours"], table["day"]) == ("playing", [0], results.today().isoformat())
+    assert (table["status"], table["yours"], table["day"]) == (
+        "playing",
+        [0],
+        solo_results.today().isoformat(),
+    )
     assert table["automata"][0] == "Lorenzo"
     assert anna.frame(table["id"])["choices"]
     assert deal(anna, difficulty="easy")["id"] == table["id"]
@@ -141,7 +145,7 @@ def test_the_match_of_the_day_begins_at_once_and_goes_on_where_it_was_left(anna,
 
 
 def test_a_stranger_gives_a_name_and_yesterday_is_dealt_no_more(passer, anna):
-    today, yesterday = results.today(), results.today() - timedelta(days=1)
+    today, yesterday = solo_results.today(), solo_results.today() - timedelta(days=1)
     assert error(passer.send("POST", "/api/daily", {"day": today.isoformat()}), 401) == "no-guest"
     assert error(anna.send("POST", "/api/daily", {"day": yesterday.isoformat()}), 409) == "day-over"
     wish = {"day": today.isoformat(), "options": {"first_player": "1"}}
@@ -156,7 +160,7 @@ def test_what_came_of_it_is_told_to_everybody_and_only_the_first_try_counts(clie
     result = finish(donna, table)["result"]
     own, rival = sorted(result["scores"], key=lambda score: score["seat"])
     assert result["line"] == (
-        f"Quattrocento {results.today().isoformat()}, easy, table of 4: "
+        f"Quattrocento {solo_results.today().isoformat()}, easy, table of 4: "
         f"{'won' if own['rank'] == 1 else 'lost'} {own['points']} to {rival['points']} against Lorenzo, "
         f"seal {seed_hash(result['seed'])[:16]}"
     )
@@ -241,7 +245,7 @@ def test_the_match_of_the_day_is_one_even_if_it_is_asked_for_ten_times_at_once(o
     """Nothing but the store keeps them apart: all have seen that there is none yet."""
     with open_house() as client:
         anna = Visitor(client, "Anna")
-        body = {"day": results.today().isoformat(), "options": EASY}
+        body = {"day": solo_results.today().isoformat(), "options": EASY}
         cookies = "; ".join(f"{name}={value}" for name, value in anna.cookies.items())
         headers = {"x-csrftoken": anna.cookies["csrftoken"], "cookie": cookies}
 

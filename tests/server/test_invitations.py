@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 from quattrocento.core.entropy import quick
 from quattrocento.games import game as find_game
 from quattrocento.games import ids
-from quattrocento.server.pages import Page
+from quattrocento.server.built_page import Page
 from quattrocento.server.pictures import Invitation, Standing, picture
 from quattrocento.server.png import Canvas, shortened, width_of
 from quattrocento.text.sketch import Area, Box, Disc, sketch

@@ -11,7 +11,7 @@ from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
 from quattrocento.games import game
 from quattrocento.text.games import edition_speech, match_text
-from quattrocento.text.phrases import phrases
+from quattrocento.text.page_phrases import phrases
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue, dialect
 
 GAMES = Path(quattrocento.__file__).parent / "games"

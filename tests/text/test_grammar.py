@@ -10,7 +10,7 @@ import string
 import pytest
 
 from quattrocento.games import ids
-from quattrocento.text.phrases import page_files
+from quattrocento.text.page_phrases import page_files
 from quattrocento.text.speech import LANGUAGES, Filling, catalogue, read_catalogue
 
 NUMBERS = (0, 1, 2, -1, -4)

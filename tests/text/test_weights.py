@@ -10,7 +10,7 @@ from quattrocento.core.vocabulary import Vocabulary
 from quattrocento.games import game, ids
 from quattrocento.text.game_text import USUAL_WEIGHTS
 from quattrocento.text.games import edition_speech, match_text
-from quattrocento.text.general import GeneralText
+from quattrocento.text.general_text import GeneralText
 
 
 def weights_in(match, seat):

@@ -11,7 +11,17 @@ from typing import IO, TypeVar
 
 from msgspec import Struct
 
-from quattrocento.adapters.line import ENDED, LONG, LONGEST, MALFORMED, SILENT, Fault, Goodbye, read, write
+from quattrocento.adapters.line_protocol import (
+    ENDED,
+    LONG,
+    LONGEST,
+    MALFORMED,
+    SILENT,
+    Fault,
+    Goodbye,
+    read,
+    write,
+)
 
 GUARD = ("/bin/sh", "-c", "read -r line; kill -9 0")
 """Kills its process group as soon as nobody holds its input open: when this process ends, even by force."""

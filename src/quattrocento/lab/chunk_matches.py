@@ -4,8 +4,8 @@ from quattrocento.core.event import Event
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.games import game as find_game
-from quattrocento.lab.facts import Fact, Reader, reader_of
 from quattrocento.lab.match_bots import bot_chance
+from quattrocento.lab.match_facts import Fact, Reader, reader_of
 from quattrocento.lab.simulate import play_out, seat_bots
 from quattrocento.lab.study_plan import Chunk
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from quattrocento.adapters.naming import is_program, spec_of
-from quattrocento.adapters.outside import Heed, OutsideBot, waiting
+from quattrocento.adapters.outside_bot import Heed, OutsideBot, waiting
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot
 from quattrocento.core.game import Game

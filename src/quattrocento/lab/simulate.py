@@ -9,7 +9,7 @@ from msgspec import Struct
 
 import quattrocento
 from quattrocento.adapters.naming import called
-from quattrocento.adapters.outside import Heed
+from quattrocento.adapters.outside_bot import Heed
 from quattrocento.bots import bot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.core.entropy import quick

@@ -21,9 +21,9 @@ from quattrocento.lab.tournament_figures import (
     line_up_figures,
     paces,
 )
-from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_match import Done, Task, play_task
 from quattrocento.lab.tournament_plan import Setup, TournamentPlan, draw_up
+from quattrocento.lab.tournament_progress import Ledger
 from quattrocento.lab.tournament_ratings import Rating, rate
 from quattrocento.lab.tournament_verdict import Verdict
 

@@ -10,7 +10,7 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-from quattrocento.adapters.line import FAULTS
+from quattrocento.adapters.line_protocol import FAULTS
 from quattrocento.lab.extras import extra
 from quattrocento.lab.tournament_match import Finish, Played
 
@@ -95,7 +95,7 @@ def share_interval(share: Estimate, blocks: int, matches: int) -> tuple[float, f
     Where all blocks ended alike, their matches are taken for independent ones. With few blocks
     the error itself is uncertain: Student's quantile allows for that.
     """
-    from quattrocento.lab.figures import wilson
+    from quattrocento.lab.study_figures import wilson
 
     if share.error is None:
         return None

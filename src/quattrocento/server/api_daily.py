@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 
-from quattrocento.server import results, seating
+from quattrocento.server import seating, solo_results
 from quattrocento.server.api_base import (
     AnyRequest,
     GuestDep,
@@ -53,7 +53,7 @@ class DailyApi(Controller):
     @get(operation_id="daily", summary="The match of a day, and its results", responses=declared(404, 422))
     async def show(self, house: HouseDep, guest: GuestDep, day: DayQuery = None) -> Daily:
         """Tell until when the match of the day can be begun, and what everybody made of it."""
-        wanted, now = results.today() if day is None else read_day(day), results.today()
+        wanted, now = solo_results.today() if day is None else read_day(day), solo_results.today()
         if wanted > now:
             raise Problem(404, "day-to-come", day=wanted.isoformat())
         midnight = datetime.combine(wanted + timedelta(days=1), clock(), UTC)
@@ -75,7 +75,7 @@ class DailyApi(Controller):
         tongue: LanguageDep,
     ) -> TableInfo:
         """Lay today's match for one, or go on with the one that was begun; a finished one is dealt again."""
-        day = results.today()
+        day = solo_results.today()
         if read_day(data.day) != day:
             raise Problem(409, "day-over", day=data.day, today=day.isoformat())
         options = daily_options(data.options)

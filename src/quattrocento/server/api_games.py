@@ -15,7 +15,7 @@ from quattrocento.server.api_base import AnyRequest, LanguageDep, declared
 from quattrocento.server.catalogue import GameInfo, RulesText, games, rules
 from quattrocento.server.figures import box
 from quattrocento.server.problems import Problem, with_status
-from quattrocento.text.phrases import phrases
+from quattrocento.text.page_phrases import phrases
 from quattrocento.text.speech import LANGUAGES
 
 GameId = Annotated[str, PathParameter(description="A game.")]

@@ -7,7 +7,7 @@ from litestar.params import QueryParameter
 
 from quattrocento.games import game as find_game
 from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, declared
-from quattrocento.server.finished import FinishedMatches
+from quattrocento.server.finished_matches import FinishedMatches
 
 GameQuery = Annotated[
     str | None,

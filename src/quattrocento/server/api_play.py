@@ -32,7 +32,7 @@ from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import new_order, ordered_move
 from quattrocento.terminal.board import board
-from quattrocento.text.moments import Moment, before, moment_of
+from quattrocento.text.move_moments import Moment, before, moment_of
 
 MOST_MOVES = 100
 """How many moves an answer may hold."""

@@ -17,7 +17,7 @@ from quattrocento.server.api_base import (
 from quattrocento.server.messages import TableInfo
 from quattrocento.server.problems import Problem
 from quattrocento.server.record_exchange import imported, recorded
-from quattrocento.server.results import final_scores
+from quattrocento.server.solo_results import final_scores
 from quattrocento.server.table_for_guest import table_for_guest
 
 LARGEST = 1_000_000

@@ -13,13 +13,13 @@ from litestar.types import Scope
 from quattrocento import __version__
 from quattrocento.core.trouble import Trouble
 from quattrocento.server import metrics
-from quattrocento.server.api_page import ApiPage
+from quattrocento.server.api_schema_page import ApiPage
+from quattrocento.server.built_page import Page, page_routes
 from quattrocento.server.error_answers import HANDLERS
 from quattrocento.server.guard import GUEST_COOKIE, Signet, csrf
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
 from quattrocento.server.metrics import Meter
-from quattrocento.server.pages import Page, page_routes
 from quattrocento.server.request_gate import Asker, RequestGate
 from quattrocento.server.routes import ROUTES
 from quattrocento.server.settings import Settings

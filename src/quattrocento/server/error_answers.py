@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 from quattrocento.adapters.watch import BrokenGame
 from quattrocento.core.trouble import Trouble
-from quattrocento.server.pages import Page, notice, spoken, wants_page
+from quattrocento.server.built_page import Page, notice, spoken, wants_page
 from quattrocento.server.problems import Problem, problem_body
 
 log = structlog.get_logger()

@@ -6,16 +6,16 @@ import structlog
 
 from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.bot_workers import BotWorkers
-from quattrocento.server.finished import Finished, count_earlier
+from quattrocento.server.finished_matches import Finished, count_earlier
 from quattrocento.server.guests import Guests
-from quattrocento.server.ledger import Ledger
 from quattrocento.server.live import Watchers
 from quattrocento.server.pictures import Pictures
-from quattrocento.server.results import Results
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
+from quattrocento.server.solo_results import Results
 from quattrocento.server.store import Store
 from quattrocento.server.table_lists import TableLists
+from quattrocento.server.table_storage import Ledger
 from quattrocento.server.tidying import EVERY, clock_is_right, tidy_up
 
 log = structlog.get_logger(__name__)

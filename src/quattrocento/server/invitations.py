@@ -3,14 +3,14 @@
 from datetime import date
 from html import escape
 
-from quattrocento.server.finished import ranked
+from quattrocento.server.finished_matches import ranked
 from quattrocento.server.house import House
-from quattrocento.server.ledger import ScoreRow
 from quattrocento.server.messages import FREE, OVER, WAITING
 from quattrocento.server.pictures import HEIGHT, WIDTH, Invitation, Standing
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room
 from quattrocento.server.table_lists import Seated
+from quattrocento.server.table_storage import ScoreRow
 from quattrocento.text.ending import winning_sentence
 from quattrocento.text.sketch import sketch
 from quattrocento.text.solo import GAME

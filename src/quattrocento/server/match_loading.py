@@ -11,8 +11,8 @@ from quattrocento.core.match import Match, Move
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import PLAY, UNDO, Act
-from quattrocento.server.ledger import Kept
 from quattrocento.server.problems import Problem
+from quattrocento.server.table_storage import Kept
 
 log = structlog.get_logger(__name__)
 

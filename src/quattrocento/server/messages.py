@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from quattrocento.server.frames import Frame, Told
-from quattrocento.server.ledger import Kind, Status
+from quattrocento.server.table_storage import Kind, Status
 from quattrocento.server.terms import Terms
 from quattrocento.text.solo import Outcome, Tally
 

@@ -10,11 +10,11 @@ from quattrocento.core.game import new_seed
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.guests import Guest, now
-from quattrocento.server.ledger import ChairRow, Start, TableRow
 from quattrocento.server.messages import OVER, PLAYING
 from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.room import Room, waiting
 from quattrocento.server.seating import NewSeat, new_chair
+from quattrocento.server.table_storage import ChairRow, Start, TableRow
 from quattrocento.server.terms import NewTerms, settle
 from quattrocento.text.speech import Speech
 

@@ -14,12 +14,12 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, Act, Counts, audience, everybody
 from quattrocento.server.guests import Guest, now
-from quattrocento.server.ledger import ChairRow, Ledger, Start, TableRow
 from quattrocento.server.match_loading import Lines
 from quattrocento.server.messages import BOT, OVER, PERSON, PLAYING
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room, waiting
 from quattrocento.server.seating import offered
+from quattrocento.server.table_storage import ChairRow, Ledger, Start, TableRow
 from quattrocento.server.terms import NewTerms, settle
 
 

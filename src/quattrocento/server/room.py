@@ -18,13 +18,13 @@ from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, UNDO, Act, Counts, audience, bit, everybody
 from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.guests import now
-from quattrocento.server.ledger import ChairRow, Kept, Ledger, Order, TableRow
 from quattrocento.server.live import Presence, Watchers
 from quattrocento.server.match_loading import load_match, playable
 from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem, with_status
-from quattrocento.server.results import final_scores, result_of
+from quattrocento.server.solo_results import final_scores, result_of
 from quattrocento.server.stand_in_moves import Deputies
+from quattrocento.server.table_storage import ChairRow, Kept, Ledger, Order, TableRow
 from quattrocento.text.speech import LANGUAGES
 
 log = structlog.get_logger(__name__)

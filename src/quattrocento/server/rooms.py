@@ -5,10 +5,10 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from quattrocento.server.ledger import Ledger
 from quattrocento.server.live import Watchers
 from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room
+from quattrocento.server.table_storage import Ledger
 
 
 class Rooms:

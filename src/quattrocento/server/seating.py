@@ -14,10 +14,10 @@ from quattrocento.core.match import LONGEST_NAME, Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest, now, proper_name
-from quattrocento.server.ledger import ChairRow, TableRow
 from quattrocento.server.messages import BOT, FREE, OVER, PERSON, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.room import Room, waiting
+from quattrocento.server.table_storage import ChairRow, TableRow
 from quattrocento.server.terms import NewTerms, settle
 from quattrocento.text.bots import OFFERED, USUAL
 from quattrocento.text.speech import Speech

@@ -9,11 +9,11 @@ from litestar.enums import HttpMethod
 from litestar.params import PathParameter
 
 from quattrocento.core.trouble import Trouble
-from quattrocento.server import results
+from quattrocento.server import solo_results
 from quattrocento.server.api_base import HouseDep
+from quattrocento.server.built_page import FRONT, Page, spoken
 from quattrocento.server.house import House
 from quattrocento.server.invitations import at_seat, of_day, of_table, tags
-from quattrocento.server.pages import FRONT, Page, spoken
 from quattrocento.server.pictures import Invitation
 from quattrocento.text.daily import read_day
 
@@ -27,7 +27,9 @@ Name = Annotated[str, PathParameter(description="Its id or its day.")]
 async def invitation(house: House, kind: str, name: str, language: str) -> Invitation:
     """Tell of a table, of a seat by its link, or of a day."""
     if kind == "daily":
-        return await of_day(house, read_day(name) if name else results.today(), f"/daily/{name}", language)
+        return await of_day(
+            house, read_day(name) if name else solo_results.today(), f"/daily/{name}", language
+        )
     table = await at_seat(house, name) if kind == "join" else name
     async with house.room(table) as room:
         return of_table(room, f"/{kind}/{name}", language)

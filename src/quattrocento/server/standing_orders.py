@@ -5,9 +5,9 @@ import msgspec
 from quattrocento.core.match import Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
-from quattrocento.server.ledger import Order
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.room import Room
+from quattrocento.server.table_storage import Order
 from quattrocento.terminal.board import board
 from quattrocento.text.game_text import GameText
 

@@ -3,10 +3,10 @@
 from quattrocento.core.entropy import seed_hash
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest
-from quattrocento.server.ledger import ChairRow, TableRow
 from quattrocento.server.messages import FREE, OVER, Chair, Origin, Shown, TableInfo
-from quattrocento.server.results import day_told
 from quattrocento.server.room import Room
+from quattrocento.server.solo_results import day_told
+from quattrocento.server.table_storage import ChairRow, TableRow
 from quattrocento.text.speech import Speech
 
 

@@ -8,11 +8,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.server.counts import bit
 from quattrocento.server.guests import Guest
-from quattrocento.server.ledger import ChairRow, TableRow, chair_row, table_row
 from quattrocento.server.messages import BOT, FREE, PLAYING, WAITING, Lobby, MyNews, TableLine
-from quattrocento.server.results import day_told
 from quattrocento.server.schema import CHAIRS, ORDERS, TABLES
+from quattrocento.server.solo_results import day_told
 from quattrocento.server.store import Store
+from quattrocento.server.table_storage import ChairRow, TableRow, chair_row, table_row
 from quattrocento.text.speech import Speech
 
 LONGEST = 200

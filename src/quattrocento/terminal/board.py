@@ -13,7 +13,7 @@ from quattrocento.core.view import View
 from quattrocento.games import room
 from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 from quattrocento.text.game_text import GameText
-from quattrocento.text.general import GeneralText
+from quattrocento.text.general_text import GeneralText
 
 SHORT = 12
 """Letters of a name where room is scarce."""

@@ -28,7 +28,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
-from quattrocento.terminal.laboratory import lab, tournament, train
+from quattrocento.terminal.lab_commands import lab, tournament, train
 from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
@@ -105,7 +105,7 @@ def play(
 
 @command(help=say("cli.games"))
 def games(json: JsonOption = False, lang: LangOption = None) -> None:
-    from quattrocento.terminal.listing import list_games
+    from quattrocento.terminal.game_list import list_games
 
     check_language(lang)
     list_games(speech, json)

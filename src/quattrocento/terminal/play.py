@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from quattrocento.adapters.line import Fault
+from quattrocento.adapters.line_protocol import Fault
 from quattrocento.adapters.naming import Spec, is_program, spec_of, split_names
-from quattrocento.adapters.outside import Heed, OutsideBot, waiting
+from quattrocento.adapters.outside_bot import Heed, OutsideBot, waiting
 from quattrocento.bots import BOT_NAMES, bot, in_time
 from quattrocento.bots.bot import Bot
 from quattrocento.core import record

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from quattrocento.adapters.line import Fault
+from quattrocento.adapters.line_protocol import Fault
 from quattrocento.adapters.naming import Spec, split_names
 from quattrocento.games import game as find_game
 from quattrocento.lab.simulate import Simulation, seats_for, simulate

@@ -5,8 +5,8 @@ import sys
 import msgspec
 
 from quattrocento.lab.tournament import Tournament, play
-from quattrocento.lab.tournament_ledger import Ledger
 from quattrocento.lab.tournament_plan import Setup
+from quattrocento.lab.tournament_progress import Ledger
 from quattrocento.lab.tournament_report import Report
 from quattrocento.lab.tournament_text import hundredths, spread, told
 from quattrocento.terminal.arguments import INTERRUPTED

@@ -1,6 +1,6 @@
 """The bots as people know them: four levels, and two simple ones that are kept for study."""
 
-from quattrocento.adapters.line import Fault
+from quattrocento.adapters.line_protocol import Fault
 from quattrocento.adapters.naming import Spec, is_program, spec_of
 from quattrocento.bots import NAMES
 from quattrocento.bots.levels import LEVELS

@@ -7,7 +7,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.match import Match
 from quattrocento.games import room
 from quattrocento.text.game_text import GameText
-from quattrocento.text.general import GeneralText, readable
+from quattrocento.text.general_text import GeneralText, readable
 from quattrocento.text.speech import Speech
 
 

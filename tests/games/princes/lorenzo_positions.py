@@ -11,7 +11,7 @@ from notation import Notation
 from princes_positions import GAME, KINDS, PROFESSIONS, _seat, _stack, split
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.princes.box.components import FREEDOM_NAMES, OBJECT_NAMES
-from quattrocento.games.princes.lorenzo.box.cards import AUTOMATION_NAMES, BACK
+from quattrocento.games.princes.lorenzo.box.components import AUTOMATION_NAMES, BACK
 from quattrocento.games.princes.lorenzo.rules.state import OFFERING
 from quattrocento.games.princes.rules import phases
 from quattrocento.games.princes.rules.tiles import PALAZZO

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.games.princes.box.components import ROUNDS
-from quattrocento.games.princes.characters.box.kinds import MERCHANT, PROFESSOR
+from quattrocento.games.princes.characters.box.components import MERCHANT, PROFESSOR
 from quattrocento.games.princes.characters.position import events as court
 from quattrocento.games.princes.characters.rules.court import PART, court_of
 from quattrocento.games.princes.position import events

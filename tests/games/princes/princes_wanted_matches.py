@@ -18,7 +18,7 @@ from quattrocento.games.princes.game import (
     SEATS,
     SOLO_TABLE,
 )
-from quattrocento.games.princes.lorenzo.box.cards import LAST_PRICE
+from quattrocento.games.princes.lorenzo.box.components import LAST_PRICE
 from quattrocento.games.princes.lorenzo.position import events as lorenzo
 from quattrocento.games.princes.position import events
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, TURN_ENDS, WORK_DONE

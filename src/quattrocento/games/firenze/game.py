@@ -28,16 +28,16 @@ from quattrocento.games.firenze.position.redeal import redeal
 from quattrocento.games.firenze.position.view import FirenzeView, view
 from quattrocento.games.firenze.rules import tile_layout, turns
 from quattrocento.games.firenze.rules.building import Building, Cost
-from quattrocento.games.firenze.rules.choosing import Choosing, Paying
+from quattrocento.games.firenze.rules.choosing_cards import Choosing, Paying
 from quattrocento.games.firenze.rules.contracts import Contracts
-from quattrocento.games.firenze.rules.limits import Shedding, Storing
-from quattrocento.games.firenze.rules.misfortunes import Levy, Toppling
+from quattrocento.games.firenze.rules.event_cards import Levy, Toppling
 from quattrocento.games.firenze.rules.phases import PLACING
 from quattrocento.games.firenze.rules.saboteur_and_wholesaler import Sabotage, Wholesale
 from quattrocento.games.firenze.rules.stones import many
 from quattrocento.games.firenze.rules.table import Rulings, Table, empty_table
 from quattrocento.games.firenze.rules.tile_layout import Placing
 from quattrocento.games.firenze.rules.trading import Giving, Trading
+from quattrocento.games.firenze.rules.turn_limits import Shedding, Storing
 from quattrocento.games.firenze.rules.words import GIVE, PAY, RETURN, WORDS
 
 PHASES: list[Phase[Any]] = [

@@ -20,12 +20,12 @@ from quattrocento.games.palazzo.position.redeal import redeal
 from quattrocento.games.palazzo.position.view import PalazzoView, view
 from quattrocento.games.palazzo.rules.auction import Bidding
 from quattrocento.games.palazzo.rules.building import Building, Site
-from quattrocento.games.palazzo.rules.draft import Draft
 from quattrocento.games.palazzo.rules.market import Market
 from quattrocento.games.palazzo.rules.purchase import Purchase
 from quattrocento.games.palazzo.rules.remodelling import Fee, Remodelling, Transforming
 from quattrocento.games.palazzo.rules.sharing import Sharing
 from quattrocento.games.palazzo.rules.table import Rulings, Table, empty_table
+from quattrocento.games.palazzo.rules.taking_money import Draft
 from quattrocento.games.palazzo.rules.turn import Turn
 from quattrocento.games.palazzo.rules.words import WORDS
 

@@ -19,14 +19,14 @@ from quattrocento.games.princes.characters.expansion import receive_characters
 from quattrocento.games.princes.characters.position import observation as court_observation
 from quattrocento.games.princes.characters.position.view import Characters
 from quattrocento.games.princes.characters.rules.court import PART as COURT
-from quattrocento.games.princes.characters.rules.deciding import Bargain, Exchange, Market, Using
+from quattrocento.games.princes.characters.rules.decisions import Bargain, Exchange, Market, Using
 from quattrocento.games.princes.cooperation.expansion import join_principalities
 from quattrocento.games.princes.cooperation.position import observation as border_observation
 from quattrocento.games.princes.cooperation.position.view import BorderView
 from quattrocento.games.princes.cooperation.rules.answering import Answering
 from quattrocento.games.princes.cooperation.rules.border import PART as BORDER
 from quattrocento.games.princes.cooperation.rules.offering import ActionOrOffer, Crossing, Naming
-from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, SOLO
+from quattrocento.games.princes.lorenzo.box.components import FIRST_DUMMY, SOLO
 from quattrocento.games.princes.lorenzo.box.data import DIFFICULTIES
 from quattrocento.games.princes.lorenzo.expansion import AUTOMATION_BOX, play_alone
 from quattrocento.games.princes.lorenzo.position import observation as lorenzo_observation
@@ -38,11 +38,11 @@ from quattrocento.games.princes.position.dump import dump, restore
 from quattrocento.games.princes.position.observation import PrincesObserver, Share
 from quattrocento.games.princes.position.redeal import redeal
 from quattrocento.games.princes.position.view import TableView, view
-from quattrocento.games.princes.rules import choosing
+from quattrocento.games.princes.rules import choosing_professions
 from quattrocento.games.princes.rules.auction import Bidding, Buying, Opening
-from quattrocento.games.princes.rules.choosing import Choosing
+from quattrocento.games.princes.rules.choosing_professions import Choosing
 from quattrocento.games.princes.rules.interludes import RECRUITING_TIMES
-from quattrocento.games.princes.rules.looking import Looking, Returning
+from quattrocento.games.princes.rules.looking_at_cards import Looking, Returning
 from quattrocento.games.princes.rules.meanwhile import Meanwhile
 from quattrocento.games.princes.rules.objects import Recruiting, Taking
 from quattrocento.games.princes.rules.placing import Placing
@@ -271,7 +271,7 @@ class Princes(Game[Table]):
         for kind, count in enumerate(freedoms(seats, entropy, options)):
             table.freedoms[kind] += count
             table.aside[kind] -= count
-        choosing.begin(table)
+        choosing_professions.begin(table)
         for expansion in table.expansions:
             expansion.set_up(table)
         table.first = first_seat(options["first_player"], table.places(), entropy)

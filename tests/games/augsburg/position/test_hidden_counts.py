@@ -21,7 +21,7 @@ from augsburg_positions import (
     told,
     using,
 )
-from augsburg_strolls import (
+from augsburg_random_matches import (
     HIDDEN,
     OFF,
     ON,

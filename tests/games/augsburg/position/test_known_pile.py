@@ -19,7 +19,7 @@ from augsburg_positions import (
     turned_down,
     using,
 )
-from augsburg_strolls import (
+from augsburg_random_matches import (
     HIDDEN,
     OFF,
     ON,

@@ -23,7 +23,7 @@ from augsburg_positions import (
     turned_down,
     using,
 )
-from augsburg_strolls import COURSES, hands, imagined, wander
+from augsburg_random_matches import COURSES, hands, imagined, wander
 from effort import tries
 from notation import everybody, shown
 from quattrocento.core.entropy import quick

@@ -17,7 +17,7 @@ from augsburg_positions import (
     seen,
     using,
 )
-from augsburg_strolls import (
+from augsburg_random_matches import (
     COURSES,
     HIDDEN,
     ON,

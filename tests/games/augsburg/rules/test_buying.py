@@ -26,7 +26,7 @@ from augsburg_positions import (
     told,
     turned_down,
 )
-from augsburg_strolls import (
+from augsburg_random_matches import (
     OFF,
     ON,
 )

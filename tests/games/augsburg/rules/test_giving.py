@@ -22,7 +22,7 @@ from augsburg_positions import (
     split,
     told,
 )
-from augsburg_strolls import ON
+from augsburg_random_matches import ON
 
 pytestmark = pytest.mark.rule("AUG-7.10")
 

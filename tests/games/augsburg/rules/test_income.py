@@ -22,7 +22,7 @@ from augsburg_positions import (
     turned_down,
     using,
 )
-from augsburg_strolls import ON
+from augsburg_random_matches import ON
 
 
 def row_of(noble, *values):

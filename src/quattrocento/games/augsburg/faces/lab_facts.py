@@ -3,7 +3,7 @@
 from quattrocento.core.event import Event
 from quattrocento.games.augsburg.faces.names import AugsburgNames
 from quattrocento.games.augsburg.position import events
-from quattrocento.lab.facts import Names, Reader
+from quattrocento.lab.match_facts import Names, Reader
 
 
 class AugsburgReader(Reader):

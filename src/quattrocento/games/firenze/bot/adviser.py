@@ -18,13 +18,13 @@ from quattrocento.games.firenze.box.components import (
     colour_of,
     height_of,
 )
-from quattrocento.games.firenze.rules.limits import card_at
 from quattrocento.games.firenze.rules.phases import COST, GIVING, LEVY, PAYING, STORING
 from quattrocento.games.firenze.rules.stones import colours, of, one, total
 from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import colour_of as tower_colour
 from quattrocento.games.firenze.rules.towers import has_grown
 from quattrocento.games.firenze.rules.towers import height_of as tower_height
+from quattrocento.games.firenze.rules.turn_limits import card_at
 from quattrocento.games.firenze.rules.words import (
     AGAIN,
     BUILT,

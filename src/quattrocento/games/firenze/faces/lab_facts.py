@@ -3,7 +3,7 @@
 from quattrocento.core.event import Event
 from quattrocento.games.firenze.faces.names import FirenzeNames
 from quattrocento.games.firenze.position import events
-from quattrocento.lab.facts import Names, Reader
+from quattrocento.lab.match_facts import Names, Reader
 
 
 class FirenzeReader(Reader):

@@ -7,7 +7,7 @@ from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.rules import turns
 from quattrocento.games.firenze.rules.characters import Decision, play, play_refusal
 from quattrocento.games.firenze.rules.player import Player
-from quattrocento.games.firenze.rules.returning import Parting
+from quattrocento.games.firenze.rules.returning_stones import Parting
 from quattrocento.games.firenze.rules.stones import of, one, total
 from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import GROWN, STEP, colour_of, has_grown, height_of, tower

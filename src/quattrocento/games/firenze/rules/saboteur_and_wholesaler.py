@@ -4,7 +4,7 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.firenze.box.components import CARD_NAMES, COLOUR_NAMES, COLOURS
 from quattrocento.games.firenze.position import events
-from quattrocento.games.firenze.rules import misfortunes, turns
+from quattrocento.games.firenze.rules import event_cards, turns
 from quattrocento.games.firenze.rules.stones import colours, of, one
 from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import colour_of, distinct, height_of
@@ -36,11 +36,11 @@ class Sabotage(Phase[Table]):
         if move not in TOPPLE:
             return NOT_ASKED
         towers = state.players[state.victim].towers
-        return misfortunes.topple_refusal(towers, False, TOPPLE.index(move), "FIR-9.16")
+        return event_cards.topple_refusal(towers, False, TOPPLE.index(move), "FIR-9.16")
 
     def apply(self, state: Table, seat: int, move: int) -> None:
         towers = state.players[state.victim].towers
-        misfortunes.topple(state, state.victim, misfortunes.find(towers, move - TOPPLE.first))
+        event_cards.topple(state, state.victim, event_cards.find(towers, move - TOPPLE.first))
         resume(state)
 
 

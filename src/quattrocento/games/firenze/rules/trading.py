@@ -6,7 +6,7 @@ from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.rules import turns
 from quattrocento.games.firenze.rules.characters import Decision
 from quattrocento.games.firenze.rules.phases import BUILDING, GIVING, TRADING
-from quattrocento.games.firenze.rules.returning import Parting
+from quattrocento.games.firenze.rules.returning_stones import Parting
 from quattrocento.games.firenze.rules.stones import colours, of, one, total
 from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.words import EXCHANGE, SKIP

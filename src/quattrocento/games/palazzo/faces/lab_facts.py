@@ -6,7 +6,7 @@ from quattrocento.games.palazzo.faces.text import PalazzoText
 from quattrocento.games.palazzo.position import events
 from quattrocento.games.palazzo.rules.phases import MARKET, TURN
 from quattrocento.games.palazzo.rules.words import AUCTION, REMODEL, TAKE_MONEY
-from quattrocento.lab.facts import Names, Reader
+from quattrocento.lab.match_facts import Names, Reader
 
 
 class PalazzoReader(Reader):

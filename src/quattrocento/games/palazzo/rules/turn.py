@@ -2,7 +2,7 @@
 
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
-from quattrocento.games.palazzo.rules import draft, market
+from quattrocento.games.palazzo.rules import market, taking_money
 from quattrocento.games.palazzo.rules.phases import REMODELLING
 from quattrocento.games.palazzo.rules.table import Table
 from quattrocento.games.palazzo.rules.words import REMODEL, TAKE_MONEY, TURN_TILES
@@ -15,7 +15,7 @@ class Turn(Phase[Table]):
 
     def legal(self, state: Table, seat: int) -> list[int]:
         moves: list[int] = []
-        if draft.enough_cards(state):
+        if taking_money.enough_cards(state):
             moves.append(TAKE_MONEY)
         moves.append(TURN_TILES)
         player = state.players[seat]
@@ -38,7 +38,7 @@ class Turn(Phase[Table]):
 
     def apply(self, state: Table, seat: int, move: int) -> None:
         if move == TAKE_MONEY:
-            draft.begin(state, seat)
+            taking_money.begin(state, seat)
         elif move == TURN_TILES:
             market.begin(state, seat)
         else:

@@ -9,7 +9,7 @@ from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.box.components import ROUNDS
 from quattrocento.games.princes.characters.bot.adviser import advise, best_use, meanwhile
 from quattrocento.games.princes.characters.bot.character_values import promised
-from quattrocento.games.princes.characters.box.kinds import CARDINAL, CHARACTERS
+from quattrocento.games.princes.characters.box.components import CARDINAL, CHARACTERS
 from quattrocento.games.princes.characters.position.dump import court_form
 from quattrocento.games.princes.characters.position.observation import write_characters, write_owner
 from quattrocento.games.princes.characters.position.validity import base_fits, court_fits
@@ -20,7 +20,7 @@ from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, ba
 from quattrocento.games.princes.characters.rules.words import USE
 from quattrocento.games.princes.position.validity import COURT_WORTH
 from quattrocento.games.princes.position.view import Making
-from quattrocento.games.princes.rules import limits
+from quattrocento.games.princes.rules import action_limits
 from quattrocento.games.princes.rules.phases import PAYMENT
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import SELL
@@ -45,9 +45,9 @@ class MuseAndPrincess(Court):
 
     def forbids(self, table: Table, kind: int) -> str:
         """By the stricter reading there is no third work, building or bonus card in a turn (PRI-11.14)."""
-        if not self.twice_at_most or kind in (limits.DREW_PROFESSION, limits.INSTITUTED):
+        if not self.twice_at_most or kind in (action_limits.DREW_PROFESSION, action_limits.INSTITUTED):
             return ""
-        return "PRI-11.14" if limits.done(table, kind) >= TWICE else ""
+        return "PRI-11.14" if action_limits.done(table, kind) >= TWICE else ""
 
     def serves(self, table: Table, seat: int) -> bool:
         """Merchant and professor can be used at any time, the cardinal while one is on turn (PRI-11.21)."""

@@ -17,7 +17,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     TWO,
 )
-from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES
+from quattrocento.games.princes.characters.box.components import CHARACTER_NAMES
 from quattrocento.games.princes.characters.faces.board import bid_choices
 from quattrocento.games.princes.characters.faces.board import told as told_of_characters
 from quattrocento.games.princes.characters.faces.text import held as character_of

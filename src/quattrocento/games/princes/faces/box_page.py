@@ -1,7 +1,7 @@
 """What is in the box of The Princes of Florence, for its page of rules."""
 
 from quattrocento.games.princes.box import data
-from quattrocento.games.princes.characters.box.kinds import DATA as CHARACTERS
+from quattrocento.games.princes.characters.box.components import DATA as CHARACTERS
 from quattrocento.games.princes.cooperation.box import data as border
 from quattrocento.games.princes.lorenzo.box import data as lorenzo
 from quattrocento.text.markdown import table

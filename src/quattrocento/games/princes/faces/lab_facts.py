@@ -4,7 +4,7 @@ from quattrocento.core.event import Event
 from quattrocento.games.princes.characters.position.events import BankerBought, CharacterBought
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.position import events
-from quattrocento.lab.facts import Names, Reader
+from quattrocento.lab.match_facts import Names, Reader
 
 
 class PrincesReader(Reader):

@@ -13,7 +13,7 @@ from quattrocento.core.standing import Standing
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.games.princes.box.components import BUILDING_COST, DECK_NAMES, STEP
-from quattrocento.games.princes.characters.box.kinds import USE_CARDINAL
+from quattrocento.games.princes.characters.box.components import USE_CARDINAL
 from quattrocento.games.princes.characters.faces.text import bid_of, held
 from quattrocento.games.princes.characters.position import events as court_events
 from quattrocento.games.princes.characters.rules.words import BID, USE

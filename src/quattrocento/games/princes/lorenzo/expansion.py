@@ -29,7 +29,7 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.lorenzo.bot.adviser import bargaining, claiming, offering
 from quattrocento.games.princes.lorenzo.bot.forecast import forecast, leaves_best
-from quattrocento.games.princes.lorenzo.box.cards import (
+from quattrocento.games.princes.lorenzo.box.components import (
     AUTOMATION_CARDS,
     AUTOMATION_NAMES,
     BACK,

@@ -51,8 +51,8 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.position.census import box, census
 from quattrocento.games.princes.position.validity import DEAREST, moment
+from quattrocento.games.princes.rules.action_limits import MOST_USED
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, ONLY_FOR
-from quattrocento.games.princes.rules.limits import MOST_USED
 from quattrocento.games.princes.rules.placing import settle
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS

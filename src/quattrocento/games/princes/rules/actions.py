@@ -14,7 +14,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_DECK,
 )
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules import limits, looking, placing, recruits, rounds, works
+from quattrocento.games.princes.rules import action_limits, looking_at_cards, placing, recruits, rounds, works
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import (
@@ -39,11 +39,11 @@ class Action(Decision):
         if state.actions:
             player = state.players[seat]
             minimum = state.minimum()
-            if not limits.forbidden(state, limits.WORKED):
+            if not action_limits.forbidden(state, action_limits.WORKED):
                 moves += [
                     WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum
                 ]
-            if not limits.forbidden(state, limits.BUILT):
+            if not action_limits.forbidden(state, action_limits.BUILT):
                 moves += self.buildings(state, seat)
             moves += self.purchases(state, seat)
         moves += recruits.recruits(state, seat)
@@ -62,11 +62,11 @@ class Action(Decision):
         moves: list[int] = []
         player = state.players[seat]
         if player.money >= CARD_COST:
-            if state.decks[PROFESSION_DECK].cards and not state.used & limits.DREW_PROFESSION:
+            if state.decks[PROFESSION_DECK].cards and not state.used & action_limits.DREW_PROFESSION:
                 moves.append(DRAW_PROFESSION)
-            if state.decks[BONUS_DECK].cards and not limits.forbidden(state, limits.DREW_BONUS):
+            if state.decks[BONUS_DECK].cards and not action_limits.forbidden(state, action_limits.DREW_BONUS):
                 moves.append(DRAW_BONUS)
-        if player.money >= FREEDOM_COST and not state.used & limits.INSTITUTED:
+        if player.money >= FREEDOM_COST and not state.used & action_limits.INSTITUTED:
             moves += [
                 FREEDOM.first + kind
                 for kind in range(FREEDOMS)
@@ -113,23 +113,23 @@ class Action(Decision):
 
 
 def kind_of(move: int) -> int:
-    """Give the kind of an action by its bit among the `limits`; nothing if a move is none."""
+    """Give the kind of an action by its bit among the `action_limits`; nothing if a move is none."""
     if move in WORK:
-        return limits.WORKED
+        return action_limits.WORKED
     if move in BUILD:
-        return limits.BUILT
+        return action_limits.BUILT
     if move in FREEDOM:
-        return limits.INSTITUTED
+        return action_limits.INSTITUTED
     if move == DRAW_BONUS:
-        return limits.DREW_BONUS
-    return limits.DREW_PROFESSION if move == DRAW_PROFESSION else 0
+        return action_limits.DREW_BONUS
+    return action_limits.DREW_PROFESSION if move == DRAW_PROFESSION else 0
 
 
 def refuse_any(table: Table, kind: int) -> Refusal | None:
     """Say why no action of a kind can be taken: there is none left (PRI-5.1), or an expansion forbids it."""
     if table.actions == 0:
         return Refusal("PRI-5.1")
-    rule = limits.forbidden(table, kind)
+    rule = action_limits.forbidden(table, kind)
     return Refusal(rule) if rule else None
 
 
@@ -139,7 +139,7 @@ def build(table: Table, seat: int, kind: int) -> None:
     cost = BUILDING_COST[player.builders]
     player.money -= cost
     table.buildings[kind] -= 1
-    limits.note(table, limits.BUILT)
+    action_limits.note(table, action_limits.BUILT)
     if table.told is not None:
         table.told.append(events.BuildingChosen(seat=seat, building=BUILDING_NAMES[kind], cost=cost))
     placing.begin(table, kind)
@@ -151,7 +151,7 @@ def institute(table: Table, seat: int, kind: int) -> None:
     player.money -= FREEDOM_COST
     player.freedoms |= 1 << kind
     table.freedoms[kind] -= 1
-    table.used |= limits.INSTITUTED
+    table.used |= action_limits.INSTITUTED
     if table.told is not None:
         table.told.append(events.FreedomInstituted(seat=seat, freedom=FREEDOM_NAMES[kind], cost=FREEDOM_COST))
     rounds.finish_action(table)
@@ -161,10 +161,10 @@ def draw(table: Table, seat: int, deck: int) -> None:
     """Pay for a card and look at the deck (PRI-5.4, PRI-5.6)."""
     table.players[seat].money -= CARD_COST
     if deck == PROFESSION_DECK:
-        table.used |= limits.DREW_PROFESSION
+        table.used |= action_limits.DREW_PROFESSION
     else:
-        limits.note(table, limits.DREW_BONUS)
-    looking.begin(table, seat, deck, CARD_COST)
+        action_limits.note(table, action_limits.DREW_BONUS)
+    looking_at_cards.begin(table, seat, deck, CARD_COST)
 
 
 def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
@@ -181,7 +181,7 @@ def refuse_building(table: Table, seat: int, kind: int) -> Refusal | None:
 
 def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
     player = table.players[seat]
-    if table.used & limits.INSTITUTED:
+    if table.used & action_limits.INSTITUTED:
         return Refusal("PRI-5.3")
     if player.freedoms & 1 << kind or table.freedoms[kind] == 0:
         owned = player.freedoms & 1 << kind != 0
@@ -190,10 +190,10 @@ def refuse_freedom(table: Table, seat: int, kind: int) -> Refusal | None:
 
 
 def refuse_drawing(table: Table, seat: int, deck: int) -> Refusal | None:
-    if deck == PROFESSION_DECK and table.used & limits.DREW_PROFESSION:
+    if deck == PROFESSION_DECK and table.used & action_limits.DREW_PROFESSION:
         return Refusal("PRI-5.3")
     if len(table.decks[deck].cards) == 0:
-        return Refusal(looking.RULE[deck], {"deck": "", "card": "", "cards": 0})
+        return Refusal(looking_at_cards.RULE[deck], {"deck": "", "card": "", "cards": 0})
     return unpaid(table.players[seat].money, CARD_COST)
 
 

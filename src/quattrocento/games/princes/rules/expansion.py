@@ -52,7 +52,7 @@ class Expansion:
         """Take the turn of an opponent."""
 
     def forbids(self, table: "Table", kind: int) -> str:
-        """Name the rule that allows no more actions of a kind (see `limits`) in this turn, if one does."""
+        """Name the rule that allows no more of a kind (see `action_limits`) in this turn, if one does."""
         return ""
 
     def site_objection(

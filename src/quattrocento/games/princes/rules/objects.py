@@ -12,7 +12,7 @@ from quattrocento.games.princes.box.components import (
     PRESTIGE_DECK,
 )
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules import looking, placing, rounds
+from quattrocento.games.princes.rules import looking_at_cards, placing, rounds
 from quattrocento.games.princes.rules.phases import RECRUITING, TAKING
 from quattrocento.games.princes.rules.recruits import recruit, recruits, refuse
 from quattrocento.games.princes.rules.selling import Decision
@@ -26,7 +26,7 @@ def hand_over(table: Table, seat: int, thing: int) -> None:
     if thing == ANY_LANDSCAPE:
         table.phase = TAKING
     elif thing == PRESTIGE:
-        looking.begin(table, seat, PRESTIGE_DECK)
+        looking_at_cards.begin(table, seat, PRESTIGE_DECK)
     else:
         table.piles[thing] -= 1
         if thing < LANDSCAPES:

@@ -10,7 +10,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSIONS,
 )
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules import limits, rounds
+from quattrocento.games.princes.rules import action_limits, rounds
 from quattrocento.games.princes.rules.phases import PAYMENT
 from quattrocento.games.princes.rules.phases import WORK as WORK_PHASE
 from quattrocento.games.princes.rules.player import Player
@@ -166,7 +166,7 @@ class Payment(Decision):
         player.prestige += share
         if state.told is not None:
             state.told.append(events.Paid(seat=seat, florins=florins, prestige=share))
-        limits.note(state, limits.WORKED)
+        action_limits.note(state, action_limits.WORKED)
         by_profession = state.work < PROFESSIONS
         state.work = 0
         state.worth = 0

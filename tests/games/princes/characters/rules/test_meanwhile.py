@@ -7,7 +7,7 @@ from princes_characters import acting, holders
 from princes_cooperation import TOGETHER, offer, together
 from princes_positions import PRESTIGE, agree, may, money, offered, phase, play, prestige, refused, seen
 from quattrocento.core.contract import check_game
-from quattrocento.games.princes.characters.box.kinds import MERCHANT
+from quattrocento.games.princes.characters.box.components import MERCHANT
 from quattrocento.games.princes.characters.rules.court import court_of
 from quattrocento.games.princes.characters.rules.market import buy
 from quattrocento.games.princes.characters.rules.powers import rank_after_honours

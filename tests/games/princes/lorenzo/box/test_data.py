@@ -8,7 +8,7 @@ from quattrocento.core import data as core_data
 from quattrocento.core.data import WrongData, fingerprint
 from quattrocento.games.princes.game import GAME
 from quattrocento.games.princes.lorenzo.box import data
-from quattrocento.games.princes.lorenzo.box.cards import ICONS, MODIFIER, SOLO
+from quattrocento.games.princes.lorenzo.box.components import ICONS, MODIFIER, SOLO
 
 RAW = core_data.read("princes.lorenzo")
 

@@ -4,7 +4,7 @@ import pytest
 
 from lorenzo_positions import Rolls, action, lorenzo_of, play, solo, tags, told
 from princes_positions import deck
-from quattrocento.games.princes.lorenzo.box.cards import FREEDOM, PROFESSION, WORK
+from quattrocento.games.princes.lorenzo.box.components import FREEDOM, PROFESSION, WORK
 from quattrocento.games.princes.lorenzo.rules.state import opponent
 from quattrocento.games.princes.lorenzo.rules.turn import possible, remaining
 

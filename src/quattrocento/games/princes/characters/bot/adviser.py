@@ -12,7 +12,7 @@ from quattrocento.games.princes.characters.bot.character_values import (
     prestige_card_worth,
     with_money,
 )
-from quattrocento.games.princes.characters.box.kinds import (
+from quattrocento.games.princes.characters.box.components import (
     CHARACTERS,
     FIRST_BID,
     LOWEST,

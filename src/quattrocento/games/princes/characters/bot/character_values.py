@@ -8,7 +8,7 @@ from quattrocento.games.princes.bot.action_values import has_acted
 from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.object_prices import new_card
 from quattrocento.games.princes.box.components import BONUS_DECK, PRESTIGE_DECK, ROUNDS
-from quattrocento.games.princes.characters.box.kinds import (
+from quattrocento.games.princes.characters.box.components import (
     BANKER,
     CARDINAL,
     MERCHANT,

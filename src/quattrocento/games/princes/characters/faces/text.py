@@ -1,7 +1,7 @@
 """What the characters of The Princes of Florence say and do, in words."""
 
 from quattrocento.games.princes.box.components import LOOKED, PAID, ROUNDS
-from quattrocento.games.princes.characters.box.kinds import (
+from quattrocento.games.princes.characters.box.components import (
     BIDS,
     CHARACTER_NAMES,
     RATE,

@@ -6,7 +6,7 @@ professor's cards are put back.
 
 from quattrocento.core.dump import Elsewhere, Group, by_name, number, rows
 from quattrocento.games.princes.box.components import ROUNDS
-from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES, FLORINS, HIGHEST
+from quattrocento.games.princes.characters.box.components import CHARACTER_NAMES, FLORINS, HIGHEST
 from quattrocento.games.princes.characters.rules.court import AT_THE_END, NOBODY
 from quattrocento.games.princes.position.dump import POINTS
 from quattrocento.games.princes.rules.table import NO_DECISION, Table

@@ -4,7 +4,7 @@ from typing import Final
 
 from quattrocento.core.observer import Field, Names, Observation, Section
 from quattrocento.games.princes.box.components import ROUNDS
-from quattrocento.games.princes.characters.box.kinds import CHARACTER_NAMES, CHARACTERS, UNIT
+from quattrocento.games.princes.characters.box.components import CHARACTER_NAMES, CHARACTERS, UNIT
 from quattrocento.games.princes.characters.position.view import ASKING
 from quattrocento.games.princes.characters.rules.court import BARGAIN, NOBODY, Court, lies_face_down
 from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, princess_value, rank

@@ -7,7 +7,7 @@ from quattrocento.games.princes.box.components import (
     ROUNDS,
     STEP,
 )
-from quattrocento.games.princes.characters.box.kinds import (
+from quattrocento.games.princes.characters.box.components import (
     BANKER,
     CHARACTERS,
     HIGHEST,

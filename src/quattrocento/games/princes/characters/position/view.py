@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import OBJECT_NAMES
-from quattrocento.games.princes.characters.box.kinds import BIDS, CHARACTER_NAMES, CHARACTERS, UNIT
+from quattrocento.games.princes.characters.box.components import BIDS, CHARACTER_NAMES, CHARACTERS, UNIT
 from quattrocento.games.princes.characters.rules.court import BARGAIN, NOBODY, Court, lies_face_down
 from quattrocento.games.princes.characters.rules.powers import princess_value, rank
 from quattrocento.games.princes.rules.table import Table

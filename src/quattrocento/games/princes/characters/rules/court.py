@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.games.princes.characters.box.kinds import FLORINS
+from quattrocento.games.princes.characters.box.components import FLORINS
 from quattrocento.games.princes.rules.expansion import Expansion
 from quattrocento.games.princes.rules.table import Table
 

@@ -5,7 +5,7 @@ are on offer (PRI-11.3).
 """
 
 from quattrocento.games.princes.box.components import BONUS_DECK, PRESTIGE_DECK, ROUNDS
-from quattrocento.games.princes.characters.box.kinds import (
+from quattrocento.games.princes.characters.box.components import (
     BANKER,
     CHARACTER_NAMES,
     CHARACTERS,

@@ -11,7 +11,7 @@ from quattrocento.games.princes.box.components import (
     DECKS,
     PROFESSIONS,
 )
-from quattrocento.games.princes.characters.box.kinds import (
+from quattrocento.games.princes.characters.box.components import (
     CARDINAL,
     CHARACTER_NAMES,
     DATA,
@@ -41,7 +41,7 @@ from quattrocento.games.princes.characters.rules.court import (
 )
 from quattrocento.games.princes.characters.rules.words import USE
 from quattrocento.games.princes.cooperation.rules.border import ANSWERING
-from quattrocento.games.princes.rules import looking, rounds
+from quattrocento.games.princes.rules import looking_at_cards, rounds
 from quattrocento.games.princes.rules.phases import ACTION, BIDDING, BUYING, MEANWHILE, OPENING, PAYMENT
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
@@ -150,7 +150,7 @@ def use_professor(table: Table, seat: int, deck: int) -> None:
     if table.told is not None:
         table.told.append(events.ProfessorUsed(seat=seat, deck=DECK_NAMES[deck]))
     table.resume = table.phase
-    looking.begin(table, seat, deck)
+    looking_at_cards.begin(table, seat, deck)
 
 
 def go_on(table: Table, court: Court) -> None:

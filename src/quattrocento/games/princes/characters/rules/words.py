@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.games.princes.characters.box.kinds import BID_NAMES, USES
+from quattrocento.games.princes.characters.box.components import BID_NAMES, USES
 from quattrocento.games.princes.rules.words import NOT_NOW, SELL, WORDS
 
 BID: Final = WORDS.add("bid", BID_NAMES, at=SELL + 3)

@@ -20,7 +20,7 @@ from quattrocento.games.princes.cooperation.rules.offering import (
     unpayable,
 )
 from quattrocento.games.princes.cooperation.rules.words import AGREE, BREAK_OFF, ELSEWHERE, FOR
-from quattrocento.games.princes.rules import limits, rounds
+from quattrocento.games.princes.rules import action_limits, rounds
 from quattrocento.games.princes.rules.phases import ACTION
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.selling import Decision
@@ -97,7 +97,7 @@ def build(table: Table) -> None:
     table.players[partner].money -= border.asked
     table.players[active].money += border.asked - price
     table.buildings[table.tile] -= 1
-    limits.note(table, limits.BUILT)
+    action_limits.note(table, action_limits.BUILT)
     lay_across(table, border.number, table.tile, border.crossing)
     for seat in (active, partner):
         table.players[seat].prestige += BUILDING_PRESTIGE

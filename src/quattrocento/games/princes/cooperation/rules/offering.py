@@ -29,7 +29,7 @@ from quattrocento.games.princes.cooperation.rules.border import (
     standing,
 )
 from quattrocento.games.princes.cooperation.rules.words import ACROSS, FOR, OFFER
-from quattrocento.games.princes.rules import limits
+from quattrocento.games.princes.rules import action_limits
 from quattrocento.games.princes.rules.actions import Action, refuse_any
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
@@ -128,7 +128,7 @@ class ActionOrOffer(Action):
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
         if move not in OFFER:
             return super().objection(state, seat, move)
-        return refuse_any(state, limits.BUILT) or refuse(state, seat, move)
+        return refuse_any(state, action_limits.BUILT) or refuse(state, seat, move)
 
     def carry_out(self, state: Table, seat: int, move: int) -> None:
         if move in OFFER:

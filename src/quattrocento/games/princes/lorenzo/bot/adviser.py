@@ -5,7 +5,7 @@ from typing import Final
 from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.object_prices import new_card, receive
 from quattrocento.games.princes.box.components import PRESTIGE
-from quattrocento.games.princes.lorenzo.box.cards import DIE, FORCED, LAST_PRICE, STEP, modifier
+from quattrocento.games.princes.lorenzo.box.components import DIE, FORCED, LAST_PRICE, STEP, modifier
 from quattrocento.games.princes.lorenzo.rules.auction import asked, protected
 from quattrocento.games.princes.lorenzo.rules.state import Lorenzo, opponent
 from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE

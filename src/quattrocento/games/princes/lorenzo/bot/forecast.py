@@ -14,7 +14,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_DECK,
     ROUNDS,
 )
-from quattrocento.games.princes.lorenzo.box.cards import LORENZO, PRESTIGE_RATE
+from quattrocento.games.princes.lorenzo.box.components import LORENZO, PRESTIGE_RATE
 from quattrocento.games.princes.lorenzo.position.validity import EACH_ROUND
 from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, card_points, work_value
 from quattrocento.games.princes.lorenzo.rules.state import Lorenzo

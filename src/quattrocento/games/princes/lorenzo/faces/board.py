@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from quattrocento.games.princes.box.components import LANDSCAPE_NAMES, PROFESSION_NAMES
 from quattrocento.games.princes.faces.text import PrincesText
 from quattrocento.games.princes.game import PrincesView
-from quattrocento.games.princes.lorenzo.box.cards import FIRST_DUMMY, LORENZO
+from quattrocento.games.princes.lorenzo.box.components import FIRST_DUMMY, LORENZO
 from quattrocento.games.princes.lorenzo.faces.text import action_list, price_list
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView, Worth
 

@@ -4,7 +4,7 @@ from quattrocento.core.event import Event
 from quattrocento.games.princes.box.components import LANDSCAPE_NAMES
 from quattrocento.games.princes.faces.names import PrincesNames
 from quattrocento.games.princes.game import PrincesView
-from quattrocento.games.princes.lorenzo.box.cards import DIE, STEP
+from quattrocento.games.princes.lorenzo.box.components import DIE, STEP
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
 

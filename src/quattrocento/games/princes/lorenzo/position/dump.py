@@ -19,7 +19,12 @@ from quattrocento.games.princes.box.components import (
     PRESTIGE_NAMES,
     PROFESSION_NAMES,
 )
-from quattrocento.games.princes.lorenzo.box.cards import ACTION_NAMES, AUTOMATION_CARDS, AUTOMATION_NAMES, DIE
+from quattrocento.games.princes.lorenzo.box.components import (
+    ACTION_NAMES,
+    AUTOMATION_CARDS,
+    AUTOMATION_NAMES,
+    DIE,
+)
 from quattrocento.games.princes.lorenzo.rules.state import DEALT, NO_OBJECT, TO_ALL, TO_YOU, Lorenzo, Row
 from quattrocento.games.princes.position.dump import FLORINS, HELD, POINTS, WORTH
 

@@ -5,7 +5,7 @@ from typing import Final
 from quattrocento.core.bits import members
 from quattrocento.core.observer import Field, Names, Observation, Section
 from quattrocento.games.princes.box.components import DATA, MOST_BUILDERS, ROUNDS
-from quattrocento.games.princes.lorenzo.box.cards import (
+from quattrocento.games.princes.lorenzo.box.components import (
     AUTOMATION_NAMES,
     BACK,
     BACK_NAMES,

@@ -5,7 +5,7 @@ shuffled within their backs, which everybody sees.
 """
 
 from quattrocento.core.entropy import Entropy
-from quattrocento.games.princes.lorenzo.box.cards import BACK, BACK_NAMES
+from quattrocento.games.princes.lorenzo.box.components import BACK, BACK_NAMES
 from quattrocento.games.princes.lorenzo.rules.state import DEALT, Lorenzo
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from quattrocento.games.princes.box.components import OBJECTS, ROUNDS
-from quattrocento.games.princes.lorenzo.box.cards import (
+from quattrocento.games.princes.lorenzo.box.components import (
     ACTION_NAMES,
     AUTOMATION_CARDS,
     BACK,

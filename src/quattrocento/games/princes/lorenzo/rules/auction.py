@@ -2,7 +2,7 @@
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import OBJECT_NAMES, OBJECTS, SOLD
-from quattrocento.games.princes.lorenzo.box.cards import (
+from quattrocento.games.princes.lorenzo.box.components import (
     DIE,
     FORCED,
     ICONS,

@@ -21,7 +21,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     RECRUITING,
 )
-from quattrocento.games.princes.lorenzo.box.cards import (
+from quattrocento.games.princes.lorenzo.box.components import (
     DIE,
     ICONS,
     LORENZO,

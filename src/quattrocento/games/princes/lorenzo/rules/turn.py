@@ -18,7 +18,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     ROUNDS,
 )
-from quattrocento.games.princes.lorenzo.box.cards import (
+from quattrocento.games.princes.lorenzo.box.components import (
     ACTION_NAMES,
     AUTOMATION_NAMES,
     BONUS,

@@ -6,8 +6,8 @@ import pytest
 
 from quattrocento.games import game, ids
 from quattrocento.lab.chunk_matches import play_chunk
-from quattrocento.lab.facts import reader_of
-from quattrocento.lab.findings import Naming
+from quattrocento.lab.match_facts import reader_of
+from quattrocento.lab.study_findings import Naming
 from quattrocento.lab.study_plan import plan_study
 from quattrocento.text.speech import LANGUAGES, Speech
 

@@ -10,10 +10,10 @@ from sqlalchemy import Select, func, select
 
 from quattrocento.core.match import Match
 from quattrocento.server.guests import Guest
-from quattrocento.server.ledger import ChairRow, ResultRow, ScoreRow, TableRow
 from quattrocento.server.messages import OVER, PLAYING, DayResult
 from quattrocento.server.schema import CHAIRS, RESULTS, TABLES
 from quattrocento.server.store import Store
+from quattrocento.server.table_storage import ChairRow, ResultRow, ScoreRow, TableRow
 from quattrocento.text.daily import day_of
 from quattrocento.text.solo import Outcome, Tally, outcome, tallies
 

@@ -13,7 +13,7 @@ from quattrocento.games.firenze.box.components import PATRICIAN as PATRICIAN_CAR
 from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.rules import turns
 from quattrocento.games.firenze.rules.characters import play, play_refusal
-from quattrocento.games.firenze.rules.returning import Parting
+from quattrocento.games.firenze.rules.returning_stones import Parting
 from quattrocento.games.firenze.rules.stones import one
 from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.words import DISCARD, PATRICIAN

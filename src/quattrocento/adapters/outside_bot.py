@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from quattrocento.adapters.line import (
+from quattrocento.adapters.line_protocol import (
     ENDED,
     MALFORMED,
     PROTOCOL,

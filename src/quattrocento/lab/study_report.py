@@ -4,30 +4,30 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from quattrocento import __version__
-from quattrocento.lab import number_figures_text, win_figures_text
-from quattrocento.lab.facts import reader_of
-from quattrocento.lab.findings import Findings
+from quattrocento.lab import study_text_numbers, study_text_wins
+from quattrocento.lab.match_facts import reader_of
 from quattrocento.lab.page import Figure, page, part
+from quattrocento.lab.study_findings import Findings
 from quattrocento.lab.study_plan import BASE, StudyPlan
 
 
 def figures_of(findings: Findings) -> Iterator[Figure]:
     reader = reader_of(findings.game.id)
-    yield win_figures_text.seats(findings)
+    yield study_text_wins.seats(findings)
     if findings.results["bot"].n_unique() > 1:
-        yield win_figures_text.bots(findings)
-    yield number_figures_text.scores(findings)
-    yield number_figures_text.length(findings)
+        yield study_text_wins.bots(findings)
+    yield study_text_numbers.scores(findings)
+    yield study_text_numbers.length(findings)
     for kind in findings.present(reader.priced):
-        yield number_figures_text.prices(findings, kind)
+        yield study_text_numbers.prices(findings, kind)
     for kind in findings.present(reader.first):
-        yield win_figures_text.first(findings, kind)
+        yield study_text_wins.first(findings, kind)
     for kind in findings.present(reader.deciding):
-        figure = win_figures_text.holders(findings, kind)
+        figure = study_text_wins.holders(findings, kind)
         if figure is not None:
             yield figure
     if findings.all["setting"].n_unique() > 1:
-        yield number_figures_text.changes(findings)
+        yield study_text_numbers.changes(findings)
 
 
 def report(findings: Findings, plan: StudyPlan) -> str:

@@ -2,7 +2,7 @@
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import OBJECT_NAMES
-from quattrocento.games.princes.characters.box.kinds import (
+from quattrocento.games.princes.characters.box.components import (
     BANKER,
     BIDS,
     CHARACTER_NAMES,

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 import pytest
 
 from quattrocento.games import game
-from quattrocento.lab.findings import Findings
-from quattrocento.lab.report import report
 from quattrocento.lab.study import study, tables
+from quattrocento.lab.study_findings import Findings
 from quattrocento.lab.study_plan import plan_study
+from quattrocento.lab.study_report import report
 from quattrocento.text.speech import Speech
 
 COMMAND = [sys.executable, "-m", "quattrocento", "lab"]

@@ -6,7 +6,7 @@ from typing import Any
 import polars as pl
 
 from quattrocento.core.game import Game
-from quattrocento.lab.facts import Names, names_of
+from quattrocento.lab.match_facts import Names, names_of
 from quattrocento.lab.study_plan import BASE
 from quattrocento.text.games import game_text, value_label
 from quattrocento.text.speech import Speech

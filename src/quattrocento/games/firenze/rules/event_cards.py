@@ -17,7 +17,7 @@ from quattrocento.games.firenze.box.components import (
 from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.rules import turns
 from quattrocento.games.firenze.rules.phases import LEVY, TOPPLING
-from quattrocento.games.firenze.rules.returning import Parting
+from quattrocento.games.firenze.rules.returning_stones import Parting
 from quattrocento.games.firenze.rules.stones import colours, many, named, of, one, total
 from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import colour_of, distinct, height_of, lower

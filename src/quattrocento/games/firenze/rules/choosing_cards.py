@@ -13,7 +13,7 @@ from quattrocento.games.firenze.box.components import (
     RULES,
 )
 from quattrocento.games.firenze.position import events
-from quattrocento.games.firenze.rules import misfortunes, turns
+from quattrocento.games.firenze.rules import event_cards, turns
 from quattrocento.games.firenze.rules.characters import Decision
 from quattrocento.games.firenze.rules.phases import PAYING
 from quattrocento.games.firenze.rules.stones import colours, named, of, one, total
@@ -98,7 +98,7 @@ def collect(table: Table) -> None:
     if table.told is not None:
         table.told.append(events.CardTaken(seat=seat, card=CARD_NAMES[card], stones=named(heap)))
     if card in EVENTS:
-        misfortunes.begin(table, card)
+        event_cards.begin(table, card)
         return
     if card == MONUMENT:
         take_in_hand(table, monument_owner(table), card)

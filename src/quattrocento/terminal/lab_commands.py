@@ -102,10 +102,10 @@ def _play(inquiry: "StudyPlan", out: Path, workers: int | None, cluster: str | N
 
 def _tell(inquiry: "StudyPlan", out: Path) -> None:
     from quattrocento.games import game as find_game
-    from quattrocento.lab.figures import shares
-    from quattrocento.lab.findings import Findings
-    from quattrocento.lab.report import report, summary
     from quattrocento.lab.study import tables
+    from quattrocento.lab.study_figures import shares
+    from quattrocento.lab.study_findings import Findings
+    from quattrocento.lab.study_report import report, summary
     from quattrocento.terminal.files import write_text
 
     account = Findings(find_game(inquiry.game), speech, **tables(out))

@@ -10,7 +10,7 @@ from litestar.testing import TestClient
 
 from quattrocento.server import app as application
 from quattrocento.server.app import create_app
-from quattrocento.server.pages import Page
+from quattrocento.server.built_page import Page
 from quattrocento.server.settings import Settings
 
 HTML = "<!doctype html><title>Quattrocento</title>" + "<!-- x -->" * 100

@@ -6,7 +6,7 @@ import quattrocento
 from quattrocento.core.match import Match
 from quattrocento.games import game
 from quattrocento.text.games import match_text
-from quattrocento.text.moments import before, moment_of
+from quattrocento.text.move_moments import before, moment_of
 from quattrocento.text.rules import all_rules
 from quattrocento.text.speech import LANGUAGES, Speech, catalogue
 

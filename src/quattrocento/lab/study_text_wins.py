@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import polars as pl
 
-from quattrocento.lab import charts, figures
-from quattrocento.lab.findings import Findings, Row
+from quattrocento.lab import charts, study_figures
 from quattrocento.lab.page import Figure
+from quattrocento.lab.study_findings import Findings, Row
 
 MOST = 24
 """Lines in a chart; of more things the most frequent are drawn, and all are in the table."""
@@ -14,12 +14,12 @@ MOST = 24
 
 def seats(findings: Findings) -> Figure:
     """Tell which seats win; seat 1 begins unless something else was asked."""
-    found = figures.shares(findings.results, ["seat"])
+    found = study_figures.shares(findings.results, ["seat"])
     return _all(findings, "seat", found, lambda row: findings.speech.say("lab.seat", number=row["seat"]))
 
 
 def bots(findings: Findings) -> Figure:
-    found = figures.shares(findings.results, ["bot"])
+    found = study_figures.shares(findings.results, ["bot"])
     return _all(findings, "bot", found, lambda row: str(row["bot"]))
 
 
@@ -51,11 +51,13 @@ def _named(findings: Findings, row: Row, name: str) -> Row:
 
 
 def first(findings: Findings, kind: str) -> Figure:
-    return _things(findings, "first", kind, figures.first_choices(findings.results, findings.facts, kind))
+    return _things(
+        findings, "first", kind, study_figures.first_choices(findings.results, findings.facts, kind)
+    )
 
 
 def holders(findings: Findings, kind: str) -> Figure | None:
-    found = figures.holders(findings.results, findings.facts, kind)
+    found = study_figures.holders(findings.results, findings.facts, kind)
     return _things(findings, "with", kind, found) if found.height else None
 
 

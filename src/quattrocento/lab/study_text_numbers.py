@@ -4,9 +4,9 @@ from math import floor
 
 import polars as pl
 
-from quattrocento.lab import charts, figures
-from quattrocento.lab.findings import Findings, Row
+from quattrocento.lab import charts, study_figures
 from quattrocento.lab.page import Figure
+from quattrocento.lab.study_findings import Findings, Row
 
 COLUMNS = 8
 """Columns of rounds in a chart; of more rounds several make a column."""
@@ -110,7 +110,7 @@ def prices(findings: Findings, kind: str) -> Figure:
     facts = findings.facts.filter(kind=kind)
     width = -(-int(_float(facts["round"].max())) // COLUMNS)
     binned = facts.with_columns((pl.col("round") - 1) // width)
-    found = figures.prices(binned, kind)
+    found = study_figures.prices(binned, kind)
     often = facts.group_by("what").agg(pl.len().alias("often"), pl.col("number").mean())
     often = often.sort("often", "what", descending=[True, False])
     dearest = often[:MOST].sort("number", "what", descending=[True, False])["what"]
@@ -162,9 +162,9 @@ def _priced(findings: Findings, kind: str, row: Row, width: int) -> Row:
 
 def changes(findings: Findings) -> Figure:
     say = findings.speech.say
-    found = figures.differences(findings.all)
+    found = study_figures.differences(findings.all)
     panels, lines = [], []
-    for measure in figures.MEASURES:
+    for measure in study_figures.MEASURES:
         rows = [_changed(findings, row) for row in found.filter(measure=measure).iter_rows(named=True)]
         panels.append((say(f"lab.measure.{measure}"), rows))
         lines += [

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quattrocento.games import ids
-from quattrocento.text.phrases import COMMON, page_files, phrases
+from quattrocento.text.page_phrases import COMMON, page_files, phrases
 from quattrocento.text.speech import LANGUAGES, read_catalogue
 
 WEB = Path(__file__).parents[2] / "web" / "src"

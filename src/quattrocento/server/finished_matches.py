@@ -10,13 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.games import game as find_game
 from quattrocento.server.guests import Guest
-from quattrocento.server.ledger import ScoreRow
 from quattrocento.server.messages import OVER
-from quattrocento.server.results import day_told, final_scores
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.schema import CHAIRS, SCORES, TABLES
+from quattrocento.server.solo_results import day_told, final_scores
 from quattrocento.server.store import Store
 from quattrocento.server.table_lists import LONGEST, Seated, tables_with_chairs
+from quattrocento.server.table_storage import ScoreRow
 from quattrocento.text.speech import Speech
 
 log = structlog.get_logger(__name__)

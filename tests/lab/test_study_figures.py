@@ -3,7 +3,8 @@
 import polars as pl
 import pytest
 
-from quattrocento.lab.figures import (
+from quattrocento.lab.study import FACTS, RESULTS
+from quattrocento.lab.study_figures import (
     differences,
     first_choices,
     holders,
@@ -13,9 +14,8 @@ from quattrocento.lab.figures import (
     trials,
     wilson,
 )
-from quattrocento.lab.number_figures_text import step_for
-from quattrocento.lab.study import FACTS, RESULTS
 from quattrocento.lab.study_plan import BASE
+from quattrocento.lab.study_text_numbers import step_for
 
 
 def results(*matches, setting=BASE, decisions=100):
