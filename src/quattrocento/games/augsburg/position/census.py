@@ -1,7 +1,5 @@
 """Counts every piece, wherever it lies, so that none can be lost or made."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.core.bits import members
 from quattrocento.games.augsburg.box.components import (
     DATA,
@@ -22,9 +20,7 @@ from quattrocento.games.augsburg.box.components import (
     cards_of,
     named,
 )
-
-if TYPE_CHECKING:
-    from quattrocento.games.augsburg.rules.table import Table
+from quattrocento.games.augsburg.rules.table import Table
 
 
 def pieces() -> list[str]:
@@ -41,7 +37,7 @@ def box(seats: int) -> dict[str, int]:
     return dict(zip(pieces(), [*notes, *levels, *rights, *[1] * PRIVILEGES], strict=True))
 
 
-def note_counts(table: "Table") -> list[int]:
+def note_counts(table: Table) -> list[int]:
     """Count every note, and the jokers."""
     lying = table.pile + members(table.discarded)
     for player in table.players:
@@ -52,7 +48,7 @@ def note_counts(table: "Table") -> list[int]:
     return counts
 
 
-def level_counts(table: "Table") -> list[int]:
+def level_counts(table: Table) -> list[int]:
     """Count the level cards: whoever stands on the fourth has given the third back (AUG-5.2)."""
     counts: list[int] = []
     for ladder in range(LADDERS):
@@ -62,7 +58,7 @@ def level_counts(table: "Table") -> list[int]:
     return counts
 
 
-def census(table: "Table") -> dict[str, int]:
+def census(table: Table) -> dict[str, int]:
     """Count the pieces on the table."""
     rights: list[int] = []
     for pile in range(PILES):

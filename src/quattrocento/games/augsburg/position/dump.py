@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.dump import (
     CHANCE,
@@ -40,9 +40,7 @@ from quattrocento.games.augsburg.position.redeal import joined, spread
 from quattrocento.games.augsburg.position.validity import moment
 from quattrocento.games.augsburg.rules.phases import OVER
 from quattrocento.games.augsburg.rules.scoring import WAY_NAMES
-
-if TYPE_CHECKING:
-    from quattrocento.games.augsburg.rules.table import Table
+from quattrocento.games.augsburg.rules.table import Table
 
 CARD_NAMES = NOTE_NAMES[:FIRST_JOKER] + [f"joker {joker + 1}" for joker in range(DATA.notes.jokers)]
 """Here jokers are told apart, since it matters which of them everybody knows of."""
@@ -131,12 +129,12 @@ def form(seats: int, extra_buildings: int) -> Form:
     )
 
 
-def dump(table: "Table") -> dict[str, Any]:
+def dump(table: Table) -> dict[str, Any]:
     """Write *table*."""
     return form(table.seats(), table.rulings.extra_buildings).dump(table)
 
 
-def restore(table: "Table", written: Mapping[str, Any]) -> None:
+def restore(table: Table, written: Mapping[str, Any]) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
     form(table.seats(), table.rulings.extra_buildings).restore(table, written)
     check_moment(moment(table))

@@ -1,6 +1,6 @@
 """What a player cannot know is drawn anew (AUG-1.9): notes, florins, and choices not yet shown."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from quattrocento.core.bits import members, size
 from quattrocento.core.deck import deal_out
@@ -18,17 +18,15 @@ from quattrocento.games.augsburg.box.components import (
     set_of,
 )
 from quattrocento.games.augsburg.rules.phases import BUYING, DISCARDING, GIVING, SHOWING
-
-if TYPE_CHECKING:
-    from quattrocento.games.augsburg.rules.player import Player
-    from quattrocento.games.augsburg.rules.table import Table
+from quattrocento.games.augsburg.rules.player import Player
+from quattrocento.games.augsburg.rules.table import Table
 
 ALL: Final[int] = (1 << CARDS) - 1
 NOTES: Final[int] = (1 << FIRST_JOKER) - 1
 ALL_JOKERS: Final[int] = ALL & ~NOTES
 
 
-def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
+def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     """Imagine a world that looks the same to *seat*: hidden notes, florins and choices change."""
     world = table.clone()
     world.entropy = entropy.fork()
@@ -43,7 +41,7 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
     return world
 
 
-def withdraw(world: "Table", observer: int) -> None:
+def withdraw(world: Table, observer: int) -> None:
     """Take back what others have picked, laid or given, since nobody has seen it yet."""
     for other in range(len(world.players)):
         if other != observer:
@@ -53,7 +51,7 @@ def withdraw(world: "Table", observer: int) -> None:
             player.given = -1
 
 
-def forget(world: "Table", observer: int) -> None:
+def forget(world: Table, observer: int) -> None:
     """Let the others know nothing about the pile of this world."""
     seats = len(world.players)
     for other in range(seats + 1):
@@ -75,7 +73,7 @@ def joined(suits: list[int]) -> int:
     return cards
 
 
-def valid_notes(world: "Table") -> int:
+def valid_notes(world: Table) -> int:
     """Give all notes that the visited noble takes."""
     return NOTES if world.noble == MAXIMILIAN else SUIT_CARDS[0] << world.noble * VALUES
 
@@ -83,7 +81,7 @@ def valid_notes(world: "Table") -> int:
 class Need:
     """What a hand must hold, by the number its player named: a note of the noble, and so many valid cards."""
 
-    def __init__(self, world: "Table", player: "Player") -> None:
+    def __init__(self, world: Table, player: Player) -> None:
         known = joined(player.shown)
         notes = valid_notes(world)
         self.notes = 1 if player.named and not known & notes else 0
@@ -105,7 +103,7 @@ class Places:
         self.barred.append(barred)
 
 
-def unknown(world: "Table", observer: int) -> int:
+def unknown(world: Table, observer: int) -> int:
     """Give all cards that the observer sees nowhere."""
     seen = world.discarded
     for other in range(len(world.players)):
@@ -117,7 +115,7 @@ def unknown(world: "Table", observer: int) -> int:
     return ALL & ~seen
 
 
-def deal_anew(world: "Table", observer: int, entropy: Entropy) -> None:
+def deal_anew(world: Table, observer: int, entropy: Entropy) -> None:
     """Deal what the observer does not know to hands, offers, refused notes and the pile.
 
     He knows what has been shown, what nobody can hold who has not drawn since (`excluded`), that
@@ -150,7 +148,7 @@ def deal_anew(world: "Table", observer: int, entropy: Entropy) -> None:
         imagine_drawn(world, entropy)
 
 
-def imagine_drawn(world: "Table", entropy: Entropy) -> None:
+def imagine_drawn(world: Table, entropy: Entropy) -> None:
     """Let the notes just drawn be any that the others do not know."""
     player = world.players[world.actor]
     hidden = members(joined(player.hand) & ~joined(player.shown))
@@ -158,7 +156,7 @@ def imagine_drawn(world: "Table", entropy: Entropy) -> None:
     world.drawn = hidden[: len(world.drawn)]
 
 
-def lay_out(world: "Table", others: list[int], groups: list[list[int]]) -> None:
+def lay_out(world: Table, others: list[int], groups: list[list[int]]) -> None:
     """Lay the dealt groups where they belong, in the order of the places."""
     for place, other in enumerate(others):
         player = world.players[other]
@@ -170,7 +168,7 @@ def lay_out(world: "Table", others: list[int], groups: list[list[int]]) -> None:
 
 
 def hand_sizes(
-    world: "Table", others: list[int], needs: list[Need], hidden: int, entropy: Entropy
+    world: Table, others: list[int], needs: list[Need], hidden: int, entropy: Entropy
 ) -> list[int]:
     """Draw how many cards the others hold, within what everybody can work out.
 
@@ -186,7 +184,7 @@ def hand_sizes(
     return sizes
 
 
-def refused_sizes(world: "Table", others: list[int], rest: int, entropy: Entropy) -> list[int]:
+def refused_sizes(world: Table, others: list[int], rest: int, entropy: Entropy) -> list[int]:
     """Share the notes on the discards that nobody saw among those who can have refused them."""
     shares = [0] * len(others)
     share_out(shares, [most_refused(world, other) for other in others], rest, entropy)
@@ -212,12 +210,12 @@ def share_out(shares: list[int], room: list[int], count: int, entropy: Entropy) 
         count -= 1
 
 
-def most_refused(world: "Table", seat: int) -> int:
+def most_refused(world: Table, seat: int) -> int:
     """Count the notes that *seat* can have refused unseen since the discards were shuffled."""
     return world.players[seat].turned_down
 
 
-def imagine_florins(world: "Table", seat: int, entropy: Entropy) -> None:
+def imagine_florins(world: Table, seat: int, entropy: Entropy) -> None:
     """Draw what the notes he bought have cost him, within what everybody can work out."""
     player = world.players[seat]
     bought = player.bought - player.most + player.cards()
@@ -228,7 +226,7 @@ def imagine_florins(world: "Table", seat: int, entropy: Entropy) -> None:
     player.florins = max(min(florins, world.richest(seat)), player.poorest)
 
 
-def imagine_choice(world: "Table", seat: int, entropy: Entropy) -> None:
+def imagine_choice(world: Table, seat: int, entropy: Entropy) -> None:
     """Let a player who is ready have chosen something that he could choose."""
     if world.pending >> seat & 1:
         return
@@ -242,7 +240,7 @@ def imagine_choice(world: "Table", seat: int, entropy: Entropy) -> None:
         player.given = hand[entropy.below(len(hand))]
 
 
-def pick_anything(world: "Table", player: "Player", entropy: Entropy) -> None:
+def pick_anything(world: Table, player: Player, entropy: Entropy) -> None:
     """Pick each offered note or not, as far as the florins reach."""
     florins = player.florins
     for place in range(len(player.offer)):
@@ -252,7 +250,7 @@ def pick_anything(world: "Table", player: "Player", entropy: Entropy) -> None:
             florins -= price
 
 
-def lay_anything(world: "Table", player: "Player", entropy: Entropy) -> None:
+def lay_anything(world: Table, player: Player, entropy: Entropy) -> None:
     """Lay as many valid cards as the bid says, one of them a note."""
     hand = joined(player.hand)
     notes = members(hand & valid_notes(world))

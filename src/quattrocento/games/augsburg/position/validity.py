@@ -1,6 +1,6 @@
 """What a position must be like at its moment, so that the match can go on from it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from quattrocento.core.bits import members, size
 from quattrocento.games.augsburg.box.components import (
@@ -28,15 +28,13 @@ from quattrocento.games.augsburg.rules.phases import (
     TOGETHER,
     USING,
 )
-
-if TYPE_CHECKING:
-    from quattrocento.games.augsburg.rules.table import Table
+from quattrocento.games.augsburg.rules.table import Table
 
 HALF: Final = PRIVILEGES // 2
 """So many privilege cards are laid out in a round."""
 
 
-def cards_fit(table: "Table") -> bool:
+def cards_fit(table: Table) -> bool:
     """Tell whether every single card is in one place, jokers too, and one of the discards on top of them."""
     lying = table.pile + members(table.discarded)
     for player in table.players:
@@ -45,7 +43,7 @@ def cards_fit(table: "Table") -> bool:
     return seen and sorted(lying) == list(range(CARDS))
 
 
-def rights_fit(table: "Table") -> bool:
+def rights_fit(table: Table) -> bool:
     """Tell whether the tiles that players have are those gone from the top of each pile."""
     for pile in range(PILES):
         owned = sorted([player.rights[pile] for player in table.players if player.rights[pile]], reverse=True)
@@ -54,7 +52,7 @@ def rights_fit(table: "Table") -> bool:
     return True
 
 
-def row_fits(table: "Table", visiting: bool, in_use: bool) -> bool:
+def row_fits(table: Table, visiting: bool, in_use: bool) -> bool:
     """Tell whether there is a privilege card for each visit to come, and five for every second round."""
     if size(table.coming) != (HALF if table.round % 2 or table.round == 0 else 0):
         return False
@@ -63,7 +61,7 @@ def row_fits(table: "Table", visiting: bool, in_use: bool) -> bool:
     return size(table.row) + in_use >= VISITS - (table.noble if visiting else 0)
 
 
-def bid_fits(table: "Table") -> bool:
+def bid_fits(table: Table) -> bool:
     """Tell whether the highest bid is that of its leader and of all who hold it."""
     if table.bid == 0:
         return table.phase == BIDDING and table.leader < 0 and table.holding == 0
@@ -71,13 +69,13 @@ def bid_fits(table: "Table") -> bool:
     return table.leader >= 0 and table.holding >> table.leader & 1 == 1 and set(named) == {table.bid}
 
 
-def nothing_named(table: "Table") -> bool:
+def nothing_named(table: Table) -> bool:
     """Tell whether no bids are left of a visit."""
     named = any(player.named for player in table.players)
     return table.leader < 0 and not (table.bid or table.holding or table.passed or named)
 
 
-def choices_fit(table: "Table", seat: int) -> bool:
+def choices_fit(table: Table, seat: int) -> bool:
     """Tell whether a player can have picked, laid and given what he did."""
     player = table.players[seat]
     hand = joined(player.hand)
@@ -95,7 +93,7 @@ def choices_fit(table: "Table", seat: int) -> bool:
     )
 
 
-def known_fits(table: "Table", seat: int) -> bool:
+def known_fits(table: Table, seat: int) -> bool:
     """Tell whether what everybody knows of a player is true of him: worlds are imagined by it."""
     player = table.players[seat]
     limit = player.limit()
@@ -113,7 +111,7 @@ def known_fits(table: "Table", seat: int) -> bool:
     )
 
 
-def excluded_fits(table: "Table") -> bool:
+def excluded_fits(table: Table) -> bool:
     """Tell whether nobody knows of a note in the pile that somebody else holds."""
     for place, known in enumerate(table.excluded):
         player = table.players[place % table.seats()]
@@ -122,7 +120,7 @@ def excluded_fits(table: "Table") -> bool:
     return True
 
 
-def moment(table: "Table") -> dict[str, bool]:
+def moment(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether the match can go on from it."""
     phase = table.phase
     asked = table.holding if phase == SHOWING else table.everybody() if phase in TOGETHER else 0

@@ -3,8 +3,6 @@
 Pieces are told by their names, rounds and levels count from 1; round 0 is the first purchase.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.bits import members
@@ -28,9 +26,7 @@ from quattrocento.games.augsburg.box.components import (
     names,
 )
 from quattrocento.games.augsburg.rules.phases import AMENDS, BUYING, GIVING, OVER, SHOWING
-
-if TYPE_CHECKING:
-    from quattrocento.games.augsburg.rules.table import Table
+from quattrocento.games.augsburg.rules.table import Table
 
 
 class Seat(Struct, frozen=True):
@@ -163,7 +159,7 @@ def privilege(card: int) -> Privilege:
     return Privilege(PRIVILEGE_NAMES[card], [SLOT_NAMES[kind] for kind in SLOT_KINDS[card]])
 
 
-def in_use(table: "Table") -> InUse | None:
+def in_use(table: Table) -> InUse | None:
     """Show the privilege card in use."""
     if table.card < 0:
         return None
@@ -172,7 +168,7 @@ def in_use(table: "Table") -> InUse | None:
     return InUse(PRIVILEGE_NAMES[table.card], slots, table.uses, table.extra)
 
 
-def ladder_view(table: "Table", ladder: int) -> Ladder:
+def ladder_view(table: Table, ladder: int) -> Ladder:
     """Show a ladder; a level can be robbed if the supply has none and somebody stands there (AUG-5.3)."""
     levels = [player.levels[ladder] for player in table.players]
     standing = [[seat for seat, at in enumerate(levels) if at == level] for level in range(1, TOP + 1)]
@@ -180,14 +176,14 @@ def ladder_view(table: "Table", ladder: int) -> Ladder:
     return Ladder(table.supply[ladder * SIZES : (ladder + 1) * SIZES], standing, robbable)
 
 
-def robbed_view(table: "Table") -> Robbed | None:
+def robbed_view(table: Table) -> Robbed | None:
     """Show what was taken from the one who is asked for his amends."""
     if table.phase != AMENDS:
         return None
     return Robbed(LADDER_NAMES[table.robbed], table.players[table.turn].levels[table.robbed])
 
 
-def seat_view(table: "Table", seat: int) -> Seat:
+def seat_view(table: Table, seat: int) -> Seat:
     """Show what everybody knows of a player."""
     player = table.players[seat]
     asked = table.phase == BUYING or (table.phase == GIVING and player.most > 0)
@@ -211,7 +207,7 @@ def seat_view(table: "Table", seat: int) -> Seat:
     )
 
 
-def own_view(table: "Table", seat: int) -> Own:
+def own_view(table: Table, seat: int) -> Own:
     """Show what only the player himself knows."""
     player = table.players[seat]
     prices = table.rulings.prices
@@ -231,7 +227,7 @@ def own_view(table: "Table", seat: int) -> Own:
     )
 
 
-def view(table: "Table", seat: int | None) -> AugsburgView:
+def view(table: Table, seat: int | None) -> AugsburgView:
     """Show what *seat* may know."""
     phase = table.phase
     counts = table.rulings.open_counts

@@ -1,7 +1,5 @@
 """Counts every piece, wherever it lies, so that none can be lost or made."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.games.firenze.box.components import (
     BUILDINGS,
     CAMPANILE,
@@ -14,10 +12,8 @@ from quattrocento.games.firenze.box.components import (
     STONES,
 )
 from quattrocento.games.firenze.rules.stones import of
+from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import colour_of, height_of
-
-if TYPE_CHECKING:
-    from quattrocento.games.firenze.rules.table import Table
 
 
 def pieces(seats: int) -> list[str]:
@@ -31,7 +27,7 @@ def box(seats: int) -> dict[str, int]:
     return dict(zip(pieces(seats), [*STONES, *COPIES, *[DATA.rules.seals[seats]] * seats], strict=True))
 
 
-def stone_counts(table: "Table") -> list[int]:
+def stone_counts(table: Table) -> list[int]:
     """Count the stones of each colour."""
     heaps = [table.bag, *table.lying, *[player.warehouse for player in table.players]]
     counts = [sum([of(heap, colour) for heap in heaps]) for colour in range(COLOURS)]
@@ -41,7 +37,7 @@ def stone_counts(table: "Table") -> list[int]:
     return counts
 
 
-def card_counts(table: "Table") -> list[int]:
+def card_counts(table: Table) -> list[int]:
     """Count the cards of each kind."""
     lying = table.deck + table.discards + table.row + table.churches
     for player in table.players:
@@ -53,7 +49,7 @@ def card_counts(table: "Table") -> list[int]:
     return [lying.count(card) for card in range(KINDS)]
 
 
-def census(table: "Table") -> dict[str, int]:
+def census(table: Table) -> dict[str, int]:
     """Count the pieces on the table."""
     seals = [table.players[seat].seals + table.owners.count(seat) for seat in range(table.seats())]
     return dict(zip(pieces(table.seats()), [*stone_counts(table), *card_counts(table), *seals], strict=True))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.bits import members
 from quattrocento.core.dump import (
@@ -52,10 +52,8 @@ from quattrocento.games.firenze.position.validity import moment
 from quattrocento.games.firenze.rules.phases import OVER
 from quattrocento.games.firenze.rules.scoring import WAY_NAMES
 from quattrocento.games.firenze.rules.stones import many, of
+from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import colour_of, has_grown, height_of, tower
-
-if TYPE_CHECKING:
-    from quattrocento.games.firenze.rules.table import Table
 
 
 def stones_of(heap: int) -> list[int]:
@@ -155,12 +153,12 @@ def form(seats: int) -> Form:
     )
 
 
-def dump(table: "Table") -> dict[str, Any]:
+def dump(table: Table) -> dict[str, Any]:
     """Write *table*."""
     return form(table.seats()).dump(table)
 
 
-def restore(table: "Table", written: Mapping[str, Any]) -> None:
+def restore(table: Table, written: Mapping[str, Any]) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
     form(table.seats()).restore(table, written)
     check_moment(moment(table))

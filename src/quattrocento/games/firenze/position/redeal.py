@@ -4,15 +4,11 @@ All cards are taken face up from the row and stones are open, so everything else
 it even where people are not shown it; what comes out of the bag is left to chance when it is drawn.
 """
 
-from typing import TYPE_CHECKING
-
 from quattrocento.core.entropy import Entropy
-
-if TYPE_CHECKING:
-    from quattrocento.games.firenze.rules.table import Table
+from quattrocento.games.firenze.rules.table import Table
 
 
-def redeal(table: "Table", entropy: Entropy) -> "Table":
+def redeal(table: Table, entropy: Entropy) -> Table:
     """Imagine a world that looks the same to everybody: start cards stay above the others."""
     world = table.clone()
     world.entropy = entropy.fork()

@@ -1,7 +1,5 @@
 """What a position must be like at its moment, so that the match can go on from it."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.games.firenze.box.components import RULES
 from quattrocento.games.firenze.rules.phases import (
     BUILDING,
@@ -21,16 +19,13 @@ from quattrocento.games.firenze.rules.phases import (
     WHOLESALE,
 )
 from quattrocento.games.firenze.rules.stones import of, total
-
-if TYPE_CHECKING:
-    from quattrocento.games.firenze.rules.table import Table
-
+from quattrocento.games.firenze.rules.table import Table
 
 DECISIONS = (CHOOSING, TRADING, BUILDING, CONTRACTS)
 """Phases in which characters are played."""
 
 
-def place_fits(table: "Table") -> bool:
+def place_fits(table: Table) -> bool:
     """Tell whether the card in question lies in the row, can be paid for, and has the stones wanted."""
     if table.phase == PAYING:
         unpaid = table.place - table.paid
@@ -41,7 +36,7 @@ def place_fits(table: "Table") -> bool:
     return of(lying, table.wanted) > 0 if table.phase == GIVING else lying > 0
 
 
-def due_fits(table: "Table") -> bool:
+def due_fits(table: Table) -> bool:
     """Tell whether stones are due where they are parted with, and no more than there are."""
     if table.phase == WHOLESALE:
         return table.due > 0
@@ -49,7 +44,7 @@ def due_fits(table: "Table") -> bool:
     return not parting or 0 < table.due <= total(table.players[table.actor].warehouse)
 
 
-def added_fits(table: "Table") -> bool:
+def added_fits(table: Table) -> bool:
     """Tell whether stones were added only from the building on, and can still be paid for."""
     stage = table.resume if table.phase in (SABOTAGE, WHOLESALE) else table.phase
     if stage == BUILDING:
@@ -57,7 +52,7 @@ def added_fits(table: "Table") -> bool:
     return table.added == 0 or stage in (COST, CONTRACTS, STORING, SHEDDING, OVER)
 
 
-def moment(table: "Table") -> dict[str, bool]:
+def moment(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether the match can go on from it."""
     event = table.phase in (LEVY, TOPPLING)
     asked = (table.turn + table.asked - 1) % table.seats()

@@ -3,8 +3,6 @@
 Pieces are told by their names; places in the row count from 1.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.view import View
@@ -36,10 +34,8 @@ from quattrocento.games.firenze.rules.phases import (
 from quattrocento.games.firenze.rules.phases import COST as COST_PHASE
 from quattrocento.games.firenze.rules.scoring import celebrations, majority, majority_points
 from quattrocento.games.firenze.rules.stones import named, total
+from quattrocento.games.firenze.rules.table import Table
 from quattrocento.games.firenze.rules.towers import colour_of, has_grown, height_of
-
-if TYPE_CHECKING:
-    from quattrocento.games.firenze.rules.table import Table
 
 
 class Contract(Struct, frozen=True):
@@ -140,7 +136,7 @@ class FirenzeView(View, frozen=True):
     players: list[Seat]
 
 
-def tower_view(table: "Table", code: int) -> Tower:
+def tower_view(table: Table, code: int) -> Tower:
     """Show a tower."""
     contract = contract_of(colour_of(code), height_of(code))
     fits = contract >= 0 and table.is_open(contract)
@@ -148,7 +144,7 @@ def tower_view(table: "Table", code: int) -> Tower:
     return Tower(COLOUR_NAMES[colour_of(code)], height_of(code), has_grown(code), name)
 
 
-def seat_view(table: "Table", seat: int, watcher: int | None) -> Seat:
+def seat_view(table: Table, seat: int, watcher: int | None) -> Seat:
     """Show a player to *watcher*."""
     player = table.players[seat]
     celebrated = celebrations(table, seat) if table.counted(seat, watcher) else 0
@@ -168,7 +164,7 @@ def seat_view(table: "Table", seat: int, watcher: int | None) -> Seat:
     )
 
 
-def contract_view(table: "Table", contract: int) -> Contract:
+def contract_view(table: Table, contract: int) -> Contract:
     """Show a contract."""
     owner = table.owners[contract]
     place = table.balcony(contract)
@@ -182,7 +178,7 @@ def contract_view(table: "Table", contract: int) -> Contract:
     )
 
 
-def board(table: "Table") -> dict[str, list[Contract]]:
+def board(table: Table) -> dict[str, list[Contract]]:
     """Show the six towers of the board."""
     towers: dict[str, list[Contract]] = {name: [] for name in COLOUR_NAMES}
     for contract in range(CONTRACTS):
@@ -191,7 +187,7 @@ def board(table: "Table") -> dict[str, list[Contract]]:
     return towers
 
 
-def row_view(table: "Table") -> list[RowCard]:
+def row_view(table: Table) -> list[RowCard]:
     """Show the row."""
     return [
         RowCard(CARD_NAMES[card], 0 if table.free else place, named(table.lying[place]))
@@ -199,13 +195,13 @@ def row_view(table: "Table") -> list[RowCard]:
     ]
 
 
-def leader_of(table: "Table", colour: int) -> int | None:
+def leader_of(table: Table, colour: int) -> int | None:
     """Give who would get the bonus of a colour now."""
     seat = majority(table, colour)
     return seat if seat >= 0 else None
 
 
-def view(table: "Table", seat: int | None) -> FirenzeView:
+def view(table: Table, seat: int | None) -> FirenzeView:
     """Show what *seat* may know."""
     phase = table.phase
     building = phase == BUILDING and table.added < MOST_ADDED

@@ -1,7 +1,5 @@
 """Counts every piece, wherever it lies, so that none can be lost or made."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.games.palazzo.box.components import (
     CARD_NAMES,
     CARDS,
@@ -13,9 +11,7 @@ from quattrocento.games.palazzo.box.components import (
 )
 from quattrocento.games.palazzo.rules import palace
 from quattrocento.games.palazzo.rules.phases import SITE
-
-if TYPE_CHECKING:
-    from quattrocento.games.palazzo.rules.table import Table
+from quattrocento.games.palazzo.rules.table import Table
 
 
 def box() -> dict[str, int]:
@@ -23,7 +19,7 @@ def box() -> dict[str, int]:
     return dict(zip(TILE_NAMES + CARD_NAMES, COUNT + COPIES, strict=True))
 
 
-def census(table: "Table") -> dict[str, int]:
+def census(table: Table) -> dict[str, int]:
     """Count the pieces on the table."""
     tiles = [0] * (KINDS + 1)
     money = [0] * CARDS

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quattrocento.core.dump import (
     CHANCE,
@@ -38,9 +38,7 @@ from quattrocento.games.palazzo.position.validity import moment
 from quattrocento.games.palazzo.rules import palace
 from quattrocento.games.palazzo.rules.money import payable
 from quattrocento.games.palazzo.rules.phases import OVER
-
-if TYPE_CHECKING:
-    from quattrocento.games.palazzo.rules.table import Table
+from quattrocento.games.palazzo.rules.table import Table
 
 
 def built_of(kinds: list[int]) -> int:
@@ -92,12 +90,12 @@ def form(seats: int) -> Form:
     )
 
 
-def dump(table: "Table") -> dict[str, Any]:
+def dump(table: Table) -> dict[str, Any]:
     """Write *table*."""
     return form(table.seats()).dump(table)
 
 
-def restore(table: "Table", written: Mapping[str, Any]) -> None:
+def restore(table: Table, written: Mapping[str, Any]) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
     form(table.seats()).restore(table, written)
     check_moment(moment(table))

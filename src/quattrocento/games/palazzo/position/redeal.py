@@ -1,16 +1,12 @@
 """What a player cannot know is drawn anew (PAL-1.7)."""
 
-from typing import TYPE_CHECKING
-
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.palazzo.box.components import CARDS, STACK_ENDS
 from quattrocento.games.palazzo.rules.phases import MARKET, PURCHASE
-
-if TYPE_CHECKING:
-    from quattrocento.games.palazzo.rules.table import Table
+from quattrocento.games.palazzo.rules.table import Table
 
 
-def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
+def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     """Imagine a world that looks the same to *seat*: others' unseen cards, pile and stacks change."""
     world = table.clone()
     world.entropy = entropy.fork()
@@ -42,7 +38,7 @@ def redeal(table: "Table", seat: int | None, entropy: Entropy) -> "Table":
     return world
 
 
-def withdraw(world: "Table") -> None:
+def withdraw(world: Table) -> None:
     """Take back a purchase or raise in the making, of which the others know nothing yet."""
     player = world.players[world.actor]
     for card in range(CARDS):
@@ -54,7 +50,7 @@ def withdraw(world: "Table") -> None:
         world.phase = MARKET
 
 
-def shuffle_stacks(world: "Table", entropy: Entropy) -> None:
+def shuffle_stacks(world: Table, entropy: Entropy) -> None:
     """Shuffle what is left of each of the three stacks, which lie one upon the other."""
     end = len(world.stack)
     for under in STACK_ENDS:

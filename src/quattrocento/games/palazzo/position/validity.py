@@ -1,7 +1,6 @@
 """What a position must be like at its moment, so that the match can go on from it."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from quattrocento.core.seat_order import next_in
 from quattrocento.games.palazzo.box.components import CARDS, NO_CURRENCY, RIDERS
@@ -15,12 +14,10 @@ from quattrocento.games.palazzo.rules.phases import (
     SITE,
     TRANSFORMING,
 )
-
-if TYPE_CHECKING:
-    from quattrocento.games.palazzo.rules.table import Player, Table
+from quattrocento.games.palazzo.rules.table import Player, Table
 
 
-def moment(table: "Table") -> dict[str, bool]:
+def moment(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether the match can go on from it."""
     phase = table.phase
     takers = {
@@ -49,14 +46,14 @@ def moment(table: "Table") -> dict[str, bool]:
     }
 
 
-def leader_fits(table: "Table") -> bool:
+def leader_fits(table: Table) -> bool:
     """Tell whether the next one after the leader who is still in the auction is asked."""
     inside = sum([1 << seat for seat, player in enumerate(table.players) if player.bidding])
     asked = next_in(inside, table.leader, table.seats())
     return inside >> table.leader & 1 == 1 and asked == table.actor != table.leader
 
 
-def known_is_held(table: "Table", player: "Player") -> bool:
+def known_is_held(table: Table, player: Player) -> bool:
     """Tell whether *player* holds all cards that are known of him, or is laying them."""
     acting = player is table.players[table.actor]
     held = [player.hand[card] + (table.laying[card] if acting else 0) for card in range(CARDS)]

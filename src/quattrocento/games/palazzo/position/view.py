@@ -4,8 +4,6 @@ Elements and cards are told by their names. Quarries and palaces count from 0 he
 lists do; people are shown numbers from 1.
 """
 
-from typing import TYPE_CHECKING
-
 from msgspec import Struct
 
 from quattrocento.core.view import View
@@ -26,10 +24,8 @@ from quattrocento.games.palazzo.rules.phases import (
     SITE,
     TRANSFORMING,
 )
+from quattrocento.games.palazzo.rules.table import Player, Table
 from quattrocento.games.palazzo.rules.words import LAY_NAMES
-
-if TYPE_CHECKING:
-    from quattrocento.games.palazzo.rules.table import Player, Table
 
 
 class Palace(Struct, frozen=True):
@@ -117,17 +113,17 @@ def names(tiles: list[int]) -> list[str]:
     return [ELEMENT_NAMES[tile] for tile in tiles]
 
 
-def hidden(table: "Table") -> int:
+def hidden(table: Table) -> int:
     """Count the cards that the deciding player has laid unseen: for the others he still holds them."""
     return sum(table.laying)
 
 
-def seen_cards(table: "Table", player: "Player") -> list[str]:
+def seen_cards(table: Table, player: Player) -> list[str]:
     """Name the cards of a hand that everybody has seen, unless they are left to memory (PAL-1.7)."""
     return [] if table.rulings.by_memory else cards(player.known)
 
 
-def seat_view(table: "Table", seat: int) -> Seat:
+def seat_view(table: Table, seat: int) -> Seat:
     """Show what everybody knows of *seat*."""
     player = table.players[seat]
     laid_unseen = hidden(table) if seat == table.actor else 0
@@ -135,7 +131,7 @@ def seat_view(table: "Table", seat: int) -> Seat:
     return Seat(built, table.points(seat), player.cards() + laid_unseen, seen_cards(table, player))
 
 
-def auction_view(table: "Table") -> Auction | None:
+def auction_view(table: Table) -> Auction | None:
     """Show the running auction."""
     if table.phase != BIDDING:
         return None
@@ -144,7 +140,7 @@ def auction_view(table: "Table") -> Auction | None:
     return Auction(lot, bids, bids[table.leader].total, table.leader)
 
 
-def own_view(table: "Table", player: "Player", acting: bool) -> Own:
+def own_view(table: Table, player: Player, acting: bool) -> Own:
     """Show a player his own secrets."""
     laying = [LAY_NAMES[lay] for lay in lays_of(table.laying)] if acting else []
     laid = table.offered if acting else 0
@@ -152,7 +148,7 @@ def own_view(table: "Table", player: "Player", acting: bool) -> Own:
     return Own(cards(player.hand), payable(player.hand), laying, laid, buying)
 
 
-def view(table: "Table", seat: int | None) -> PalazzoView:
+def view(table: Table, seat: int | None) -> PalazzoView:
     """Show the table to *seat*; a purchase in the making looks like a choice still open to others."""
     acting = seat == table.actor
     seen = MARKET if table.phase == PURCHASE and not acting else table.phase
