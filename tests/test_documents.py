@@ -14,6 +14,7 @@ PAGES = [
         ROOT / "README.md",
         *sorted((ROOT / "docs" / "tutorial").glob("*.md")),
         *sorted((ROOT / "docs" / "how-to").glob("*.md")),
+        *sorted((ROOT / "docs" / "reference").glob("*.md")),
     )
     if BLOCK.search(page.read_text("utf-8"))
 ]
@@ -41,6 +42,7 @@ def test_the_pages_with_python_are_found() -> None:
         "an-agent-that-learns.md",
         "write-a-game.md",
         "write-a-bot.md",
+        "record-set.md",
     } <= names
 
 

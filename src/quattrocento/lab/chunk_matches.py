@@ -6,7 +6,7 @@ from quattrocento.core.state import State
 from quattrocento.games import game as find_game
 from quattrocento.lab.match_bots import bot_chance
 from quattrocento.lab.match_facts import Fact, Reader, reader_of
-from quattrocento.lab.simulate import play_out, seat_bots
+from quattrocento.lab.simulate import moved_on, play_out, seat_bots
 from quattrocento.lab.study_plan import Chunk
 
 Rows = dict[str, list[tuple[object, ...]]]
@@ -44,8 +44,7 @@ def play_chunk(chunk: Chunk) -> Rows:
 def play_match(chunk: Chunk, match: int, rows: Rows) -> None:
     """Play one match; from one to the next the bots move on by a seat."""
     game = find_game(chunk.game)
-    turn = match % chunk.seats
-    names = [*chunk.bots[turn:], *chunk.bots[:turn]]
+    names = moved_on(chunk.bots, match)
     deal = f"{chunk.seed}/{match}"
     state = game.new(chunk.seats, deal, chunk.options)
     listener = Listener(state, reader_of(chunk.game)(chunk.seats))

@@ -16,9 +16,13 @@ C = TypeVar("C")
 R = TypeVar("R")
 
 
-def crew_of(work: Callable[[C], R], workers: int | None, cluster: str | None) -> Crew[C, R]:
+def check_workers(workers: int | None) -> None:
     if workers is not None and workers < 1:
         raise Trouble("few-workers", given=workers)
+
+
+def crew_of(work: Callable[[C], R], workers: int | None, cluster: str | None) -> Crew[C, R]:
+    check_workers(workers)
     if cluster is not None:
         return Cluster(work, cluster, workers)
     count = cores() if workers is None else workers

@@ -81,6 +81,12 @@ def at_seats(seats: int, names: Sequence[str]) -> list[str]:
     return (list(names) * seats)[:seats]
 
 
+def moved_on(names: Sequence[str], match: int) -> list[str]:
+    """Name who sits where in a match: from one to the next all move on by a seat."""
+    turn = match % len(names)
+    return [*names[turn:], *names[:turn]]
+
+
 def seats_for(game: Game[Any], seats: int | None, names: Sequence[str]) -> int:
     """Tell how many sit down: as many as is said, as there are bots, or the fewest that can."""
     if seats is not None:

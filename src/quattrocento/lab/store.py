@@ -31,6 +31,16 @@ class ParquetTable(msgspec.Struct, frozen=True):
         return pl.DataFrame(rows, schema=self.columns, orient="row")
 
 
+def write_table(path: Path, frame: pl.DataFrame) -> None:
+    """Write a table whole or not at all."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        frame.write_parquet(fresh, compression="zstd")
+        fresh.replace(path)
+    except OSError as error:
+        raise Trouble("unwritable-file", path=path, reason=str(error)) from None
+
+
 class Store(Folder):
     """The folder of a run. The last table is written last: a row in it means that all others are there."""
 
@@ -43,16 +53,7 @@ class Store(Folder):
         """Keep the rows of a finished chunk of that name, for each table."""
         (self.folder / PARTS).mkdir(exist_ok=True)
         for table in self.tables.values():
-            self._write(self.folder / PARTS / f"{name}.{table.name}.parquet", table.frame(rows[table.name]))
-
-    def _write(self, path: Path, frame: pl.DataFrame) -> None:
-        """Write a table whole or not at all."""
-        fresh = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            frame.write_parquet(fresh, compression="zstd")
-            fresh.replace(path)
-        except OSError as error:
-            raise Trouble("unwritable-file", path=path, reason=str(error)) from None
+            write_table(self.folder / PARTS / f"{name}.{table.name}.parquet", table.frame(rows[table.name]))
 
     def read(self, name: str) -> pl.DataFrame:
         """Read all rows of a table, each once, in order."""
@@ -79,7 +80,7 @@ class Store(Folder):
         parts = [path for name in self.tables for path in self._parts(name)]
         for name in self.tables:
             rows = self.read(name)
-            self._write(self.folder / f"{name}.parquet", rows if wanted is None else rows.filter(wanted))
+            write_table(self.folder / f"{name}.parquet", rows if wanted is None else rows.filter(wanted))
         for path in parts:  # not what came meanwhile: somebody else may be at work here
             path.unlink(missing_ok=True)
         with suppress(OSError):

@@ -27,6 +27,11 @@ MANY = 25
 """Matches in a chunk of quick bots; others play a chunk for each."""
 
 
+def chunk_size(bots: Sequence[str]) -> int:
+    """Tell how many matches of these bots make a chunk."""
+    return MANY if set(bots) <= set(QUICK) else 1
+
+
 class Chunk(Struct, frozen=True):
     """Some matches of one setting: all that is needed to play them anywhere."""
 
@@ -70,7 +75,7 @@ class StudyPlan(Struct, frozen=True):
 
     def missing(self, finished: Set[tuple[str, int]]) -> list[Chunk]:
         """List the chunks that are not finished; the settings take turns, so that early results compare."""
-        size = MANY if set(self.bots) <= set(QUICK) else 1
+        size = chunk_size(self.bots)
         chunks = []
         for first in range(0, self.games, size):
             for setting in self.settings:

@@ -1,7 +1,7 @@
-"""The commands of the laboratory: `lab`, `tournament` and `train`.
+"""The commands of the laboratory: `lab`, `tournament`, `record-set` and `train`.
 
 They play thousands of matches: to write a page of pictures and numbers, to let bots meet on equal deals
-from every seat, and to learn to judge a game.
+from every seat, to write every decision into a file, and to learn to judge a game.
 """
 
 import sys
@@ -166,6 +166,41 @@ def tournament(
         cluster=cluster,
     )
     run_tournament(speech, setup, json)
+
+
+def record_set(
+    game: GameArgument,
+    out: Annotated[Path, typer.Option("--out", help=say("cli.opt.record-set-out"), show_default=False)],
+    bots: Annotated[str, typer.Option("--bots", help=say("cli.opt.house-bots"))] = "greedy",
+    matches: Annotated[int, typer.Option("--matches", help=say("cli.opt.games"))] = 1000,
+    seats: SeatsOption = None,
+    option: OptionsOption = None,
+    seed: SeedOption = None,
+    workers: WorkersOption = None,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.games import game as find_game
+    from quattrocento.lab.extras import extra
+    from quattrocento.lab.simulate import seats_for
+    from quattrocento.terminal.progress import progress_bar
+
+    check_language(lang)
+    found, names = find_game(game), [name.strip() for name in bots.split(",")]
+    extra("polars")
+    from quattrocento.lab.record_set import kept, plan_record_set, write_record_set
+
+    chairs = seats_for(found, seats, names)
+    given = (matches, "1" if seed is None else seed, read_options(option))
+    wanted = plan_record_set(found, chairs, names, *given)
+    with progress_bar() as bar:
+        task = bar.add_task(say("lab.progress"), total=matches)
+        try:
+            rows = write_record_set(wanted, out, workers, lambda done: bar.update(task, completed=done))
+        except KeyboardInterrupt:
+            bar.stop()
+            print(speech.count("lab.interrupted", kept(wanted, out)), file=sys.stderr)
+            sys.exit(INTERRUPTED)
+    print(say("record-set.written", path=out, matches=matches, decisions=rows))
 
 
 def train(

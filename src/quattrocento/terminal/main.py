@@ -28,7 +28,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
-from quattrocento.terminal.lab_commands import lab, tournament, train
+from quattrocento.terminal.lab_commands import lab, record_set, tournament, train
 from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
@@ -130,6 +130,7 @@ def simulate(
 
 command(help=say("cli.lab"))(lab)
 command(help=say("cli.tournament"))(tournament)
+command("record-set", help=say("cli.record-set"))(record_set)
 command(help=say("cli.train"))(train)
 
 
