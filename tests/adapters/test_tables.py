@@ -172,6 +172,26 @@ def test_gymnasium_makes_and_wraps_it() -> None:
     tables.close()
 
 
+def test_gymnasium_seeds_some_rows_and_lets_others_go_on() -> None:
+    tables = TablesEnv("palazzo", 3)
+    tables.reset(seed=[4, None, 6])
+    assert [tables.tables.batch.rows[row].seed for row in (0, 2)] == ["4", "6"]
+    own = tables.tables.batch.rows[1].seed
+    tables.reset(seed=[7, None, None])
+    assert [row.seed for row in tables.tables.batch.rows] == ["7", f"{own}.1", "6.1"]
+    tables.reset(seed=[8, 8, 8], options={"reset_mask": np.array([False, True, False])})
+    assert [row.seed for row in tables.tables.batch.rows] == ["7", "8", "6.1"]
+    with pytest.raises(Trouble, match="batch-seeds"):
+        tables.reset(seed=[1, 2])
+    for odd in (1.5, "x", [1, 2.5, 3]):
+        with pytest.raises(Trouble, match="batch-seed"):
+            tables.reset(seed=odd)  # type: ignore[arg-type]
+    assert [row.seed for row in tables.tables.batch.rows] == ["7", "8", "6.1"]
+    tables.close()
+    with pytest.raises(Trouble, match="batch-closed"):
+        tables.step([0, 0, 0])
+
+
 def test_what_was_returned_is_not_written_again() -> None:
     tables = TablesEnv("palazzo", 2)
     seen, _ = tables.reset(seed=1)
@@ -253,6 +273,22 @@ def test_pufferlib_finds_what_it_asks_for(lent: bool) -> None:
     assert all(set(info) == {"points", "rank", "rewards"} for info in infos)
     assert rewards.max() <= 1
     tables.close()
+
+
+def test_pufferlib_refuses_what_cannot_be() -> None:
+    tables = TablesPuffer("palazzo", 2)
+    lent = {name: np.zeros(2) for name in ("actions", "rewards", "terminals", "truncations", "masks")}
+    with pytest.raises(Trouble, match=r"batch-shape \(buffer='observations', given=\(2, 9\), wanted=\(2, "):
+        TablesPuffer("palazzo", 2, buf={**lent, "observations": np.zeros((2, 9), np.uint8)})
+    tables.reset(7)
+    before = tables.observations.copy()
+    for odd, key in (([2, 2], "batch-move "), ([0], "batch-length"), ([0.5, 0.5], "batch-moves")):
+        with pytest.raises(Trouble, match=key):
+            tables.step(np.array(odd))
+    assert np.array_equal(tables.observations, before)
+    tables.close()
+    with pytest.raises(Trouble, match="batch-closed"):
+        tables.step([0, 0])
 
 
 def test_pufferlib_knows_it_as_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

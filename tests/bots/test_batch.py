@@ -320,7 +320,7 @@ def test_nothing_moves_if_one_move_is_not_legal():
     for bad in (-1, batch.codes, 1 << 70):
         with pytest.raises(Trouble, match=r"batch-move \(row=1.*TAB-4"):
             batch.step([good[0], bad, good[2]])
-    with pytest.raises(Trouble, match=r"batch-move-kind \(row=1, given='1.5'\)"):
+    with pytest.raises(Trouble, match=r"batch-move-kind \(row=1, chair=0, given='1.5'\)"):
         batch.step([good[0], 1.5, good[2]])
     for short in ([], good[:2], [*good, 0]):
         with pytest.raises(Trouble, match="batch-length"):
@@ -345,8 +345,10 @@ def test_seeds_are_numbers_or_text():
     for odd, key in (
         ([1, 1.5], r"batch-seed \(row=1"),
         ([1, None], r"batch-seed \(row=1"),
-        ("seed", "batch-seed "),
-        (1.5, "batch-seed "),
+        ("seed", "batch-seed-list"),
+        (1.5, "batch-seed-list"),
+        (array("f", [1, 2]), "batch-seed-list"),
+        ({1, 2}, "batch-seed-list"),
         ([1], "batch-seeds"),
         (["", 1], "no-seed"),
     ):
@@ -356,6 +358,13 @@ def test_seeds_are_numbers_or_text():
     other = Batch(PALAZZO, 2, SEATS)
     other.reset()
     assert other.rows[0].seed != other.rows[1].seed
+
+
+def seen_after_the_first_move(seed):
+    state = PALAZZO.new(SEATS, str(seed))
+    state.apply(state.actors()[0], state.legal(state.actors()[0])[0])
+    seat = state.actors()[0]
+    return PALAZZO.observer().observe(state, seat), mask(state.legal(seat), PALAZZO.vocabulary.size), seat
 
 
 def test_buffers_must_fit():
@@ -375,6 +384,13 @@ def test_buffers_must_fit():
             batch.attach(**lent)
     batch.reset(1)
     late = Buffers(batch)
+    fresh = array("h", [0] * numbers)
+    with pytest.raises(Trouble, match="batch-size"):
+        batch.attach(observations=fresh, masks=bytearray(1))  # one does not fit, so none is taken
+    batch.step([legal[0] for legal in batch.choices])
+    assert not any(fresh)
+    assert late.row(1)[:3] == seen_after_the_first_move(2)
+    batch.reset(1)
     assert late.row(1)[:3] == alone(PALAZZO, 2, 0)[0][:3]  # what is lent late is written at once
 
 
@@ -412,13 +428,20 @@ def test_a_closed_batch_gives_its_buffers_back():
     lent = bytearray(batch.codes)
     batch.attach(masks=lent)
     batch.reset(1)
+    kept = batch.snapshot(0)
     batch.close()
+    batch.close()  # twice is once
     lent.append(0)  # while a buffer is lent it cannot grow
     for late in (
         lambda: batch.step([0]),
         lambda: batch.reset(1),
         lambda: batch.attach(masks=lent),
         lambda: batch.legal(0),
+        lambda: batch.points(0),
+        lambda: batch.record(0),
+        lambda: batch.snapshot(0),
+        lambda: batch.restore(0, kept),
+        lambda: batch.redeal(0, 0),
         batch.sparse,
         batch.listed,
     ):

@@ -23,7 +23,7 @@ except ModuleNotFoundError as error:
 
 from quattrocento.adapters.spaces import Senses
 from quattrocento.adapters.vector_matches import Tables, tables_of_learners
-from quattrocento.core.game import Game
+from quattrocento.core.game import Game, new_seed
 from quattrocento.core.trouble import Trouble
 
 AGAIN = {AutoresetMode.SAME_STEP: "same", AutoresetMode.NEXT_STEP: "next", AutoresetMode.DISABLED: "never"}
@@ -79,11 +79,24 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
             if mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
                 raise Trouble("batch-reset-mask", rows=self.num_envs)
             rows = np.flatnonzero(mask).tolist()
-            if isinstance(seed, list):
-                seed = [given for given, chosen in zip(seed, mask, strict=True) if chosen]
-        self.tables.reset(seed, rows)
+        self._begin(seed, list(range(self.num_envs)) if rows is None else rows)
         told = np.ones(self.num_envs, np.bool_) if rows is None else mask.copy()
         return self._seen(), {"seat": np.where(told, self.tables.seats, 0).astype(int), "_seat": told}
+
+    def _begin(self, seed: int | list[int | None] | None, rows: list[int]) -> None:
+        """Begin matches in some rows; where a list says None, a row goes on with seeds of its own."""
+        tables = self.tables
+        if not isinstance(seed, list):
+            tables.reset(seed, rows if tables.batch.rows else None)
+            return
+        if len(seed) != self.num_envs:
+            raise Trouble("batch-seeds", given=len(seed), rows=self.num_envs)
+        if not tables.batch.rows:
+            tables.reset([new_seed() if given is None else given for given in seed])
+            return
+        given = [row for row in rows if seed[row] is not None]
+        tables.reset([seed[row] for row in given], given)
+        tables.reset(None, [row for row in rows if seed[row] is None])
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Make a move at every table; bots make theirs."""

@@ -23,8 +23,17 @@ except ModuleNotFoundError as error:
 
 from quattrocento.adapters.vector_matches import tables_of_learners
 from quattrocento.core.game import Game
+from quattrocento.core.trouble import Trouble
 
-BUFFERS = ("observations", "actions", "rewards", "terminals", "truncations", "masks")
+BUFFERS = {
+    "observations": np.uint8,
+    "actions": np.int32,
+    "rewards": np.float32,
+    "terminals": np.bool_,
+    "truncations": np.bool_,
+    "masks": np.bool_,
+}
+"""The buffers of PufferLib, and what they hold where none are lent."""
 
 Native: Any = import_module("pufferlib").PufferEnv if find_spec("pufferlib") else object
 
@@ -66,17 +75,16 @@ class TablesPuffer(Native):  # type: ignore[misc]
 
     def _take(self, buf: Any) -> None:
         """Take the buffers that are lent, or make some."""
-        if buf is None:
-            rows = self.num_agents
-            self.observations = np.zeros((rows, *self.single_observation_space.shape), np.uint8)
-            self.actions = np.zeros(rows, np.int32)
-            self.rewards = np.zeros(rows, np.float32)
-            self.terminals = np.zeros(rows, np.bool_)
-            self.truncations = np.zeros(rows, np.bool_)
-            self.masks = np.ones(rows, np.bool_)
-            return
-        for name in BUFFERS:
-            setattr(self, name, buf[name] if isinstance(buf, Mapping) else getattr(buf, name))
+        rows = self.num_agents
+        for name, kind in BUFFERS.items():
+            shape = (rows, *self.single_observation_space.shape) if name == "observations" else (rows,)
+            if buf is None:
+                setattr(self, name, np.zeros(shape, kind))
+                continue
+            lent = buf[name] if isinstance(buf, Mapping) else getattr(buf, name)
+            if np.shape(lent)[: len(shape)] != shape:
+                raise Trouble("batch-shape", buffer=name, given=np.shape(lent), wanted=shape)
+            setattr(self, name, lent)
 
     @property
     def legal_moves(self) -> Any:

@@ -47,7 +47,7 @@ class Tables:
     def __init__(
         self,
         game: str | Game[Any],
-        count: int,
+        count: SupportsIndex,
         seats: int | None = None,
         options: Mapping[str, object] | None = None,
         *,
@@ -60,7 +60,7 @@ class Tables:
         if numbers not in NUMBERS:
             raise Trouble("no-such-numbers", given=numbers, numbers=", ".join(NUMBERS))
         self.game: Game[Any] = find(game) if isinstance(game, str) else game
-        self.count = count
+        self.count = index(count)
         self.numbers = numbers
         self.encoder = encoder(self.game)
         self.wide = self.encoder.schema.wide()
@@ -68,7 +68,7 @@ class Tables:
         bots = None if players is None else [bot(name, self.game) if name else None for name in players]
         self.batch = Batch(
             self.game,
-            count,
+            self.count,
             chairs,
             options,
             bots,
@@ -81,14 +81,16 @@ class Tables:
         )
         size, moves = self.encoder.size, self.encoder.moves
         narrow = numbers == "bytes"
-        self._written = np.zeros((count, size + len(self.wide) if narrow else size), "u1" if narrow else "i2")
+        self._written = np.zeros(
+            (self.count, size + len(self.wide) if narrow else size), "u1" if narrow else "i2"
+        )
         self.observations: NDArray[Any] = self._written
         if numbers == "scaled":
-            self.observations = np.zeros((count, size), np.float32)
-        self.masks = np.zeros((count, moves), np.int8)
-        self.seats = np.zeros(count, np.int8)
-        self.rewards = np.zeros((count, chairs), np.float32)
-        self.ended = np.zeros(count, np.bool_)
+            self.observations = np.zeros((self.count, size), np.float32)
+        self.masks = np.zeros((self.count, moves), np.int8)
+        self.seats = np.zeros(self.count, np.int8)
+        self.rewards = np.zeros((self.count, chairs), np.float32)
+        self.ended = np.zeros(self.count, np.bool_)
         seen = None if numbers == "none" else self._written
         self.batch.attach(seen, self.masks, self.seats, self.rewards, self.ended)
 

@@ -172,19 +172,22 @@ class Batch:
         """
         self._check_open()
         rows = self.count
-        if observations is None:
-            self._observations = None
-        else:
-            self._bytes = kind_of("observations", observations) == "B"
-            each = len(self._narrow) if self._bytes else self.size
+        narrow = False
+        if observations is not None:
             if self.observer is None:
                 raise Trouble("batch-observer", game=self.game.id)
-            self._observations = lent("observations", observations, ("h", "B"), rows * each)
-        self._masks = lent("masks", masks, ("b", "B", "?"), rows * self.codes)
-        self._seats = lent("seats", seats, ("b", "B"), rows)
-        self._rewards = lent("rewards", rewards, ("f",), rows * self.seats)
-        self._won = None if self._rewards is None else self._rewards.cast("f")
-        self._ended = lent("ended", ended, ("b", "B", "?"), rows)
+            narrow = kind_of("observations", observations) == "B"
+        numbers = rows * (len(self._narrow) if narrow else self.size)
+        # All are looked at before one is taken: if one does not fit, the batch keeps those that it has.
+        seen = lent("observations", observations, ("h", "B"), numbers)
+        legal = lent("masks", masks, ("b", "B", "?"), rows * self.codes)
+        deciding = lent("seats", seats, ("b", "B"), rows)
+        won = lent("rewards", rewards, ("f",), rows * self.seats)
+        over = lent("ended", ended, ("b", "B", "?"), rows)
+        self._bytes = narrow
+        self._observations, self._masks, self._seats, self._rewards = seen, legal, deciding, won
+        self._won = None if won is None else won.cast("f")
+        self._ended = over
         if self.rows:
             for number in range(rows):
                 self._observe(number)
@@ -226,7 +229,7 @@ class Batch:
             return [str(seeds + number) for number in chosen]
         given = items(seeds)
         if given is None:
-            raise Trouble("batch-seed", row=chosen[0], given=ascii(seeds))
+            raise Trouble("batch-seed-list", given=ascii(seeds))
         if len(given) != len(chosen):
             raise Trouble("batch-seeds", given=len(given), rows=len(chosen))
         return [seed_of(given[place], chosen[place]) for place in range(len(chosen))]
@@ -303,8 +306,16 @@ class Batch:
             if isinstance(move, int):
                 codes.append(move)
             else:
-                codes.append(whole(move, number))
+                codes.append(self._whole(move, number))
         return codes
+
+    def _whole(self, move: object, number: int) -> int:
+        """Read a move that is no plain number."""
+        try:
+            return index(move)  # type: ignore[arg-type]
+        except TypeError:
+            seat = self.rows[number].seat
+            raise Trouble("batch-move-kind", row=number, chair=seat, given=ascii(move)) from None
 
     def _check_moves(self, codes: list[int]) -> None:
         """Refuse moves of which one is not legal."""
@@ -554,14 +565,6 @@ def items(given: object) -> list[Any] | None:
         return None
     numbers: list[Any] = view.tolist()
     return numbers
-
-
-def whole(move: object, number: int) -> int:
-    """Read a move that is no plain number."""
-    try:
-        return index(move)  # type: ignore[arg-type]
-    except TypeError:
-        raise Trouble("batch-move-kind", row=number, given=ascii(move)) from None
 
 
 def seed_of(given: object, number: int) -> str:
