@@ -15,6 +15,7 @@ import quattrocento
 from children import child, wait_until
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab import tournament_ratings
+from quattrocento.lab.store import write_table
 from quattrocento.lab.tournament import Tasks, play
 from quattrocento.lab.tournament_match import Done, play_match
 from quattrocento.lab.tournament_plan import Question, Setup, draw_up, line_ups, rotations, seatings
@@ -286,6 +287,17 @@ def test_ctrl_c_loses_nothing_and_the_same_command_ends_in_the_same_bytes(whole,
     assert played[0] == kept.height / 2
     for name in ("matches.parquet", "plan.json"):
         assert (tmp_path / name).read_bytes() == (whole[0] / name).read_bytes()
+
+
+def test_an_interruption_in_the_midst_of_writing_leaves_nothing_behind(tmp_path):
+    class Interrupted(pl.DataFrame):
+        def write_parquet(self, file, **how):
+            super().write_parquet(file, **how)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_table(tmp_path / "matches.parquet", Interrupted({"match": [1]}))
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_interrupted_before_the_first_block_there_is_nothing_to_sum_up():

@@ -39,6 +39,8 @@ def write_table(path: Path, frame: pl.DataFrame) -> None:
         fresh.replace(path)
     except OSError as error:
         raise Trouble("unwritable-file", path=path, reason=str(error)) from None
+    finally:
+        fresh.unlink(missing_ok=True)  # an interruption leaves nothing behind
 
 
 class Store(Folder):

@@ -62,8 +62,8 @@ class TestAuctions:
 
 class TestForesight:
     def test_who_leads_lorenzo_clearly_has_almost_won(self):
-        ahead = judgement(GAME).verdict(action({"prestige": 90}, {}, round_=7))
-        behind = judgement(GAME).verdict(action({}, {"prestige": 90}, round_=7))
+        ahead = judgement(GAME).estimate(action({"prestige": 90}, {}, round_=7))
+        behind = judgement(GAME).estimate(action({}, {"prestige": 90}, round_=7))
         assert ahead.shares[0] > 0.95
         assert behind.shares[0] < 0.05
         assert len(ahead.shares) == len(ahead.rewards) == 1
@@ -85,7 +85,7 @@ class TestForesight:
         assert (verdict.shares, verdict.rewards) == ([share], [share])
 
     def test_without_a_judge_points_are_compared(self):
-        assert Judgement().verdict(action({"prestige": 30}, {}, round_=7)).shares[0] > 0.9
+        assert Judgement().estimate(action({"prestige": 30}, {}, round_=7)).shares[0] > 0.9
         assert foreseen([10.0], [], 5.0).shares == [1.0], "who has no rival at all has won"
 
 
