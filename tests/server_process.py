@@ -20,7 +20,10 @@ ENVIRONMENT = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
 
 
 class ServerProcess:
-    """A server on a data folder; it can be killed and started again. Its bots wait *undo* seconds."""
+    """A server on a data folder; it can be killed and started again.
+
+    Its bots wait *undo* seconds. It may have no more than so many *files* open, if that is given.
+    """
 
     def __init__(
         self,
@@ -28,18 +31,20 @@ class ServerProcess:
         *arguments: str,
         lang: str = "en",
         undo: str = "0",
+        files: int | None = None,
         environment: dict[str, str] = ENVIRONMENT,
     ) -> None:
         self.data = data
         self.environment = environment
         self.arguments = [*arguments, "--undo-seconds", undo, "--lang", lang]
+        self.before = [] if files is None else ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh"]
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
         self.said: list[str] = []
 
     def start(self) -> "ServerProcess":
         """Start, and wait until it says where it is."""
-        command = [sys.executable, *START, "serve", "--data", str(self.data), *self.arguments]
+        command = [*self.before, sys.executable, *START, "serve", "--data", str(self.data), *self.arguments]
         self.process = subprocess.Popen(
             command,
             env=self.environment,

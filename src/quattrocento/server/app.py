@@ -100,5 +100,5 @@ def create_app(settings: Settings) -> Litestar:
         openapi_config=described(),
         logging_config=None,
     )
-    app.asgi_handler = RequestGate(app.asgi_handler, signet, meter, settings.limits)
+    app.asgi_handler = RequestGate(app.asgi_handler, signet, meter, settings.limits, settings.live_lines)
     return app

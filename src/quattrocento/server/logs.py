@@ -44,7 +44,7 @@ def without_values(_logger: WrappedLogger, _method: str, event: EventDict) -> Ev
 
 
 class Seldom(logging.Filter):
-    """Keeps what a library complains of from filling the log: ten lines, then one every ten seconds."""
+    """Keeps what goes wrong again and again from filling the log: ten lines, then one in ten seconds."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +52,11 @@ class Seldom(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Tell whether a line is written."""
-        return record.levelno != logging.WARNING or not self.buckets.take("complaint", record.name)
+        if record.levelno < logging.WARNING:
+            return True
+        said = record.msg.get("event") if isinstance(record.msg, dict) else record.msg
+        kind = str(said).partition("\n")[0]  # what follows names the very task or socket
+        return not self.buckets.take("complaint", f"{record.name}: {kind}")
 
 
 def start_log(target: Path | None) -> None:
@@ -80,13 +84,13 @@ def start_log(target: Path | None) -> None:
             foreign_pre_chain=[_of_others, *shared],
         )
     )
+    handler.addFilter(Seldom())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)
     for chatty in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio"):
         logging.getLogger(chatty).handlers = []
         logging.getLogger(chatty).propagate = True
-        logging.getLogger(chatty).filters = [Seldom()]
     logging.getLogger("uvicorn.access").disabled = True
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],

@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
 
 from msgspec import Struct
 
@@ -46,6 +47,17 @@ def kind_of(method: str, path: str) -> str | None:
     if path in made or path.endswith(("/rematch", "/play-on")):
         return "make"
     return "play"
+
+
+def neighbourhood(client: str) -> str:
+    """Name an address; of the newer kind everybody has very many, so only their common part."""
+    try:
+        address = ip_address(client)
+    except ValueError:
+        return client
+    if isinstance(address, IPv6Address) and not address.is_loopback:
+        return address.exploded[:19]
+    return client
 
 
 class Buckets:

@@ -6,7 +6,6 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import IPv6Address, ip_address
 
 import structlog
 from litestar.enums import ScopeType
@@ -17,7 +16,7 @@ from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signe
 from quattrocento.server.guests import REMEMBERED
 from quattrocento.server.metrics import Meter
 from quattrocento.server.problems import Problem, problem_body
-from quattrocento.server.rate_limits import Buckets, kind_of
+from quattrocento.server.rate_limits import Buckets, kind_of, neighbourhood
 from quattrocento.server.request_language import answered
 
 log = structlog.get_logger()
@@ -51,14 +50,8 @@ class Asker:
         return None
 
     def neighbourhood(self) -> str:
-        """Name the address; of the newer kind everybody has very many, so only their common part."""
-        try:
-            address = ip_address(self.client)
-        except ValueError:
-            return self.client
-        if isinstance(address, IPv6Address) and not address.is_loopback:
-            return address.exploded[:19]
-        return self.client
+        """Name the address, as far as limits tell addresses apart."""
+        return neighbourhood(self.client)
 
     def called(self, signet: Signet, kind: str) -> str:
         """Name whom a limit concerns: guests by their cookies, others by their addresses."""
@@ -87,11 +80,14 @@ class Asker:
 class RequestGate:
     """Stands round the application, so that errors of the routing pass it too."""
 
-    def __init__(self, app: ASGIApp, signet: Signet, meter: Meter, limits: bool) -> None:
+    def __init__(
+        self, app: ASGIApp, signet: Signet, meter: Meter, limits: bool, live_lines: int = 10_000
+    ) -> None:
         self.app = app
         self.signet = signet
         self.meter = meter
         self.buckets = Buckets() if limits else None
+        self.live_lines = live_lines
         self.staying: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -168,11 +164,15 @@ class RequestGate:
         return wait
 
     def _crowded(self, asker: Asker) -> bool:
-        """Tell whether somebody, or an address, has more connections open than anybody needs."""
+        """Tell whether somebody, an address, or all have more live connections open than they may."""
         if self.buckets is None:
             return False
-        crowd = self.staying[asker.called(self.signet, "stay")] >= MOST_STAYING
-        return crowd or self.staying[f"at {asker.neighbourhood()}"] >= MOST_AT_ADDRESS
+        most = (MOST_STAYING, MOST_AT_ADDRESS, self.live_lines)
+        return any(self.staying[one] >= room for one, room in zip(self._counted(asker), most, strict=True))
+
+    def _counted(self, asker: Asker) -> list[str]:
+        """Name all under whom a live connection is counted."""
+        return [asker.called(self.signet, "stay"), f"at {asker.neighbourhood()}", "all"]
 
     @contextmanager
     def _stay(self, asker: Asker, lasting: bool) -> Iterator[None]:
@@ -180,13 +180,15 @@ class RequestGate:
         if not lasting:
             yield
             return
-        names = [asker.called(self.signet, "stay"), f"at {asker.neighbourhood()}"]
+        names = self._counted(asker)
         self.staying.update(names)
         try:
             yield
         finally:
             self.staying.subtract(names)
-            self.staying = +self.staying
+            for name in names:
+                if not self.staying[name]:
+                    del self.staying[name]
 
     async def _live(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """Let a live connection in, unless another site's page opens it."""

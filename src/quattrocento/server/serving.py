@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from litestar import Litestar
@@ -16,7 +17,7 @@ from msgspec import Struct
 
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.app import create_app
-from quattrocento.server.connection_timeout import PatientProtocol
+from quattrocento.server.connections import AT_ADDRESS, Crowd, LiveConnection, PatientConnection, room_for
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.logs import start_log
 from quattrocento.server.settings import PORT, Settings, data_folder, read_secret, workers
@@ -26,6 +27,8 @@ TRIES = 20
 GRACE = 5
 # Longer than proxies keep a quiet connection, so that they never send into one that is just being closed.
 PATIENCE = 75
+# Where the system sets no limit to open files.
+MANY_FILES = 65_536
 
 
 class ServeOptions(Struct, frozen=True):
@@ -120,7 +123,7 @@ def _already_open(address: str, folder: Path, options: ServeOptions, speech: Spe
 
 def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: Speech) -> None:
     """Build the application on a free port, and run it."""
-    allow_many_files()
+    room, at_once = room_for(allow_many_files())
     taken = bind(options.host, options.port)
     port = taken.getsockname()[1]
     start_log(
@@ -136,6 +139,7 @@ def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: S
         metrics_open=options.metrics,
         open_rooms=options.rooms,
         undo_seconds=options.undo_seconds,
+        live_lines=room * 3 // 4,
     )
     address = address_of(options.host, port)
 
@@ -147,7 +151,8 @@ def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: S
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     app = create_app(settings)
-    server = TableServer(configured(app), ready, app.state.house.let_go)
+    crowd = Crowd(room, AT_ADDRESS if options.limits else None)
+    server = TableServer(configured(app, crowd, at_once), ready, app.state.house.let_go)
     try:
         # The framework leaves by an exit of its own when it could not start, and by the signal that ended it.
         with suppress(KeyboardInterrupt, SystemExit):
@@ -159,29 +164,37 @@ def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: S
     print(speech.say("serve.bye"), file=sys.stderr, flush=True)
 
 
-def allow_many_files() -> None:
-    """Raise the number of files and connections that may be open as far as the system lets us."""
+def allow_many_files() -> int:
+    """Let as many files and connections be open as the system allows; tell how many that are."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
-        return
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        return MANY_FILES
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     with suppress(OSError, ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        allowed = most
+    return MANY_FILES if allowed == resource.RLIM_INFINITY else allowed
 
 
-def configured(app: Litestar) -> uvicorn.Config:
-    """Say how the application is run."""
+def configured(app: Litestar, crowd: Crowd, at_once: int) -> uvicorn.Config:
+    """Say how the application is run: within the *crowd*, at most so many connections come *at once*."""
+
+    class Connection(PatientConnection):
+        def __init__(self, *given: Any, **named: Any) -> None:
+            super().__init__(crowd, *given, **named)
+
     return uvicorn.Config(
         app,
-        http=PatientProtocol,
+        http=Connection,
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=PATIENCE,
+        backlog=at_once,
         ws_max_size=4096,
-        ws="websockets-sansio",
+        ws=LiveConnection,
     )
 
 

@@ -22,7 +22,7 @@ class Settings(Struct, frozen=True):
     switched off for scripts that measure; `metrics_open` shows the metrics to everybody.
     `alone_seconds` is what bots wait between moves where all people have left, `watched_seconds`
     where only bots sit and somebody watches. `undo_seconds` is what they leave a person to take a
-    move back that has ended a turn.
+    move back that has ended a turn. `live_lines` may be open at once, of all guests together.
     """
 
     data: Path
@@ -35,6 +35,7 @@ class Settings(Struct, frozen=True):
     watched_seconds: float = 1.0
     undo_seconds: float = 2.0
     open_rooms: int = 500
+    live_lines: int = 10_000
     limits: bool = True
     metrics_open: bool = False
 

@@ -1,0 +1,199 @@
+"""Connections: nobody holds so many of them that the others find none.
+
+One on which a request does not arrive whole, or its answer is not taken, in time is closed. Where one
+address has too many, or all together come near to what the system allows, the one that has waited for
+longest has to go.
+"""
+
+import asyncio
+from collections import OrderedDict, defaultdict
+from ipaddress import ip_address
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from quattrocento.server.rate_limits import neighbourhood
+
+try:
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as HttpProtocol
+except ImportError:  # where it cannot be installed, a slower one that is written in Python
+    from uvicorn.protocols.http.h11_impl import H11Protocol as HttpProtocol  # type: ignore[assignment]
+
+ARRIVES = 60.0
+"""Seconds within which a request must have arrived, from its first byte or from the connection on."""
+
+TAKEN = 300.0
+"""Seconds within which an answer must have been taken, once the network holds no more of it."""
+
+MOST_HEAD = 64_000
+"""Bytes before which the head of a request must have ended."""
+
+MOST_REQUEST = 4_000_000
+"""Bytes of a whole request, beyond which nobody reads on to tell that it is too large."""
+
+AT_ADDRESS = 200
+"""How many connections one address may have, live ones aside."""
+
+SPARE = 64
+"""Files that are open besides connections: the database, the log, the workers."""
+
+
+def room_for(files: int) -> tuple[int, int]:
+    """Tell how many connections have room where so many *files* may be open, and how many may come at once.
+
+    All that come at once are there before the first of those who must go for them has gone.
+    """
+    at_once = max(16, min(2048, files // 8))
+    return max(at_once, files - 2 * at_once - SPARE), at_once
+
+
+def through_proxy(address: str) -> bool:
+    """Tell whether an address is this machine's own: all the world may come through a proxy on it."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+class Crowd:
+    """All connections, and among them those that only wait: for a request, the rest of one, or a reader.
+
+    *most* may be open in all, None for any number, and *at_address* at one address. Who comes when there
+    is no room takes the place of whoever has waited for longest, at his own address if that is too full.
+    """
+
+    def __init__(self, most: int | None = None, at_address: int | None = AT_ADDRESS) -> None:
+        self.most = most
+        self.at_address = at_address
+        self._of: defaultdict[str, set[PatientConnection]] = defaultdict(set)
+        self._waiting: OrderedDict[PatientConnection, None] = OrderedDict()
+
+    def add(self, connection: "PatientConnection") -> None:
+        """Let a connection in, as one that waits; somebody else may have to go for it, or it itself."""
+        theirs = self._of[connection.neighbourhood]
+        theirs.add(connection)
+        self._waiting[connection] = None
+        counted = self.at_address is not None and not through_proxy(connection.neighbourhood)
+        if counted and len(theirs) > (self.at_address or 0):
+            next(one for one in self._waiting if one in theirs).leave()
+        elif self.most is not None and len(connection.connections) > self.most:
+            next(iter(self._waiting)).leave()
+
+    def wait(self, connection: "PatientConnection", waits: bool) -> None:
+        """Note whether a connection waits."""
+        if waits:
+            self._waiting.setdefault(connection)
+        else:
+            self._waiting.pop(connection, None)
+
+    def remove(self, connection: "PatientConnection") -> None:
+        """Let a connection go."""
+        self._waiting.pop(connection, None)
+        theirs = self._of[connection.neighbourhood]
+        theirs.discard(connection)
+        if not theirs:
+            del self._of[connection.neighbourhood]
+
+
+class PatientConnection(HttpProtocol):
+    """Waits for requests and readers, but not for ever; quiet connections are closed by the framework."""
+
+    def __init__(self, crowd: Crowd, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.crowd = crowd
+        self.neighbourhood = "unknown"
+        self._late: asyncio.TimerHandle | None = None
+        self._left = False
+        self._arrived = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to wait."""
+        super().connection_made(transport)
+        self.neighbourhood = neighbourhood(self.client[0] if self.client else "unknown")
+        self._begin(ARRIVES)
+        self.crowd.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Wait on if something is still missing; a request that follows another one has its own time."""
+        before = self.cycle
+        super().data_received(data)
+        if self._left:
+            return
+        missing = self._missing()
+        if self.cycle is not before or not missing:
+            self._arrived = 0
+            self._stop()
+        if missing:
+            self._arrived += len(data)
+            awaits_body = self.cycle is not None and self.cycle.more_body
+            if self._arrived > (MOST_REQUEST if awaits_body else MOST_HEAD):
+                self.leave()
+                return
+            if self._late is None:
+                self._begin(ARRIVES)
+        self.crowd.wait(self, missing)
+
+    def _missing(self) -> bool:
+        """Tell whether something of a request has not come yet."""
+        cycle = self.cycle
+        return cycle is None or cycle.response_complete or cycle.more_body
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request, for as long as the framework lets it, once the answer is taken."""
+        super().on_response_complete()
+        if not self._left and not self.flow.write_paused:
+            self._stop()
+            self.crowd.wait(self, self._missing())
+
+    def pause_writing(self) -> None:
+        """Wait until somebody reads."""
+        super().pause_writing()
+        if not self._left:
+            self._stop()
+            self._begin(TAKEN)
+            self.crowd.wait(self, True)
+
+    def resume_writing(self) -> None:
+        """Go on to write."""
+        super().resume_writing()
+        if not self._left:
+            self._stop()
+            self.crowd.wait(self, self._missing())
+
+    def handle_websocket_upgrade(self, *given: Any) -> None:
+        """Leave the connection to the live line, which has limits of its own."""
+        self._leave_crowd()
+        super().handle_websocket_upgrade(*given)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        self._leave_crowd()
+        super().connection_lost(exc)
+
+    def leave(self) -> None:
+        """Close at once, whatever is still to be sent."""
+        self._leave_crowd()
+        self.transport.abort()
+
+    def _leave_crowd(self) -> None:
+        self._stop()
+        if not self._left:
+            self._left = True
+            self.crowd.remove(self)
+
+    def _begin(self, seconds: float) -> None:
+        self._late = self.loop.call_later(seconds, self.leave)
+
+    def _stop(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+
+class LiveConnection(WebSocketsSansIOProtocol):
+    """A live line; whoever does not answer its pings is not waited for to read on."""
+
+    def keepalive_timeout(self) -> None:
+        """Close at once, whatever is still to be sent."""
+        super().keepalive_timeout()
+        self.transport.abort()
