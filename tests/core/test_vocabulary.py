@@ -94,4 +94,5 @@ def test_of_a_secret_word_others_hear_only_the_word():
     words = Vocabulary()
     words.add("keep", ["poet", "painter"], secret=True)
     words.add("play", ["poet"])
-    assert [words.overheard(move) for move in range(3)] == ["keep", "keep", "play poet"]
+    words.add("keep any", secret=True, heard="keep")
+    assert [words.overheard(move) for move in range(4)] == ["keep", "keep", "play poet", "keep"]

@@ -47,6 +47,27 @@ def test_whoever_comes_back_hears_only_what_is_new(anna, bruno, table):
         assert len(hear(socket)["told"]) == 1
 
 
+def test_the_beat_of_a_stream_tells_nothing_of_what_is_done_unseen():
+    """Unseen acts come every four seconds; the clock is the test's own."""
+    clock = [0.0]
+
+    class Feed:
+        async def next(self, _):
+            return None
+
+    class Ear(Listener):
+        async def wait(self, seconds):
+            clock[0] += min(4, seconds)
+            return seconds > 4
+
+    async def scene():
+        stream = api_live.beating(Feed(), Ear(), lambda: clock[0])
+        return [(await anext(stream), clock[0]) for _ in range(5)]
+
+    heard = asyncio.run(scene())
+    assert heard == [(b"\n", 15), (b"\n", 30), (b"\n", 45), (b"\n", 60), (b"\n", 75)]
+
+
 def test_who_is_here_is_seen_by_the_others(anna, bruno, table):
     with anna.live(f"/api/tables/{table}/live") as socket:
         assert [chair["here"] for chair in hear(socket, "table")["chairs"]] == [True, False]

@@ -1,6 +1,7 @@
 """Tables are opened from what is kept of them, quickly, and never otherwise than they were."""
 
 import asyncio
+import json
 import sqlite3
 
 import pytest
@@ -141,8 +142,30 @@ def test_a_match_of_a_corrected_game_is_read_but_not_played(open_house):
         refused = anna.send("POST", f"/api/tables/{table}/moves", body)
         assert error(refused, 409) == "halted"
         assert "Palazzo" in refused.json()["message"]
-        record = anna.get(f"/api/tables/{table}/record").text.splitlines()
-        assert len(record) == 14
+        whole, sealed = (
+            [json.loads(line) for line in visitor.get(f"/api/tables/{table}/record").text.splitlines()]
+            for visitor in (anna, Visitor(client))
+        )
+        assert (len(whole), whole[0]["seed"]) == (14, "7")
+        assert (sealed[0]["seed"], sealed[0]["seed_hash"]) == (None, whole[0]["seed_hash"])
+        assert [one["play"] for one in sealed[1:-1]] == [one["play"] for one in whole[1:-1]]
+
+
+def test_strangers_read_of_a_match_that_cannot_go_on_only_what_they_could_hear(open_house):
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("augsburg", "me", "here")["id"]
+        anna.play(table, 1)
+        cookies = anna.cookies
+    with database(open_house) as file:
+        (bought,) = file.execute("SELECT move FROM acts").fetchone()
+        file.execute("UPDATE tables SET revision = revision + 1")
+    file.close()
+    assert bought.startswith("buy")
+    with open_house() as client:
+        path = f"/api/tables/{table}/record"
+        assert bought in returned(client, cookies).get(path).text
+        assert "buy" not in Visitor(client).get(path).text
 
 
 def test_a_room_is_opened_once_for_all_who_ask_at_once(tmp_path, bot_workers):

@@ -198,8 +198,12 @@ class Inspector:
             raise self.broken(5, f"a move of seat {seat} shows it something without counting as a reveal")
 
     def nothing_overheard(self, state: State, actor: int) -> None:
-        """Law 5: moves of *actor* after which another seat sees the same must also sound the same to it."""
-        sounds: dict[tuple[int, bytes], list[Event]] = {}
+        """Law 5: moves of *actor* after which another seat sees the same must also sound the same to it.
+
+        What tells a bystander something is written into the record of a running match, as it is overheard.
+        """
+        words = self.game.vocabulary
+        sounds: dict[tuple[int, bytes], tuple[list[Event], str]] = {}
         for move in state.legal(actor):
             after = state.clone()
             after.told = []
@@ -210,7 +214,8 @@ class Inspector:
                 observer = None if number < 0 else number
                 told = [event for event in after.told if event.for_(observer)]
                 seen = (number, encode(after.view(observer)))
-                if observer != actor and sounds.setdefault(seen, told) != told:
+                heard = (told, words.overheard(move) if told and observer is None else "")
+                if observer != actor and sounds.setdefault(seen, heard) != heard:
                     raise self.broken(5, f"seat {observer} is told what it cannot see")
 
     def scored(self, state: State) -> None:

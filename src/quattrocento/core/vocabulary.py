@@ -12,15 +12,19 @@ class Word:
     """A word with its possible complements: `lay red 3` ... `lay white 7` are one word.
 
     Its moves have the codes from `first` up to, not including, `end`, in the order of
-    the complements. What a `secret` word is about, the other players do not hear.
+    the complements. What a `secret` word is about, the other players do not hear: only `heard`, its name
+    or that of a word from which they cannot tell it.
     """
 
-    def __init__(self, name: str, first: int, complements: list[str], secret: bool = False) -> None:
+    def __init__(
+        self, name: str, first: int, complements: list[str], secret: bool = False, heard: str = ""
+    ) -> None:
         self.name = name
         self.first = first
         self.end = first + len(complements)
         self.complements = complements
         self.secret = secret
+        self.heard = heard or name
 
     def at(self, index: int) -> int:
         """Give the code of the move with complement number *index*."""
@@ -53,14 +57,20 @@ class Vocabulary:
         self.texts += [""] * codes
 
     def add(
-        self, name: str, complements: Sequence[object] | None = None, secret: bool = False, at: int = -1
+        self,
+        name: str,
+        complements: Sequence[object] | None = None,
+        secret: bool = False,
+        at: int = -1,
+        heard: str = "",
     ) -> Word:
         """Add a word, alone or with one move for each of its *complements*, which may be *secret*.
 
-        It is appended, or begins *at* a code that was left to it.
+        It is appended, or begins *at* a code that was left to it. Of a secret word others hear its name, or
+        what is to be *heard* in its place.
         """
         told = [""] if complements is None else [str(complement) for complement in complements]
-        word = Word(name, len(self.texts) if at < 0 else at, told, secret)
+        word = Word(name, len(self.texts) if at < 0 else at, told, secret, heard)
         if at < 0:
             self.leave(len(told))
         for code, complement in enumerate(told, word.first):
@@ -83,7 +93,7 @@ class Vocabulary:
     def overheard(self, move: int) -> str:
         """Write as much of *move* as everybody may hear."""
         word = self.word(move)
-        return word.name if word.secret else self.notation(move)
+        return word.heard if word.secret else self.notation(move)
 
     def word(self, move: int) -> Word:
         """Find the word that *move* belongs to."""

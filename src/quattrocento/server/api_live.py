@@ -1,7 +1,8 @@
 """Live: what is new, as soon as it is, by WebSocket or as a stream of lines."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Annotated, Any, Protocol
 
@@ -127,21 +128,37 @@ async def converse(socket: AnySocket, feed: Feed, listener: Listener) -> None:
         sending.cancel()
 
 
+async def beating(
+    feed: Feed, listener: Listener, now: Callable[[], float] = time.monotonic
+) -> AsyncIterator[bytes]:
+    """Give what is new line by line, and an empty line now and then.
+
+    The beat goes on from the last line that was given: what was done unseen must not be heard in it.
+    """
+    beat = now() + BEAT
+    while not listener.closed:
+        if not await listener.wait(max(0.0, beat - now())):
+            line = b""
+        elif (news := await feed.next(listener)) is not None:
+            line = news
+        else:
+            continue
+        beat = now() + BEAT
+        yield line + b"\n"
+
+
 async def lines(
     house: House, table_id: str, guest: Guest | None, seat: int | None, language: str, seq: int
 ) -> AsyncIterator[bytes]:
-    """Give what is new at a table line by line, and an empty line now and then."""
+    """Give what is new at a table line by line."""
     listener = Listener(id_of(guest))
     async with house.room(table_id) as room:
         feed = TableFeed(room, guest, seat, language, seq)
         room.presence.arrive(listener)
         house.bot_turns.wake(room)
         try:
-            while not listener.closed:
-                if not await listener.wait(BEAT):
-                    yield b"\n"
-                elif (news := await feed.next(listener)) is not None:
-                    yield news + b"\n"
+            async for line in beating(feed, listener):
+                yield line
         finally:
             room.presence.depart(listener)
 

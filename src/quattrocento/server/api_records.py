@@ -13,6 +13,7 @@ from quattrocento.server.api_base import (
     TableId,
     changing,
     declared,
+    id_of,
 )
 from quattrocento.server.messages import TableInfo
 from quattrocento.server.problems import Problem
@@ -45,10 +46,14 @@ class RecordsApi(Controller):
         media_type="text/plain",
         responses=declared(404, 409),
     )
-    async def export(self, table_id: TableId, house: HouseDep) -> Response[str]:
-        """Give the record file; that of a running match tells no secrets."""
+    async def export(self, table_id: TableId, house: HouseDep, guest: GuestDep) -> Response[str]:
+        """Give the record file; that of a running match tells no secrets.
+
+        A match that cannot go on any more is told whole to those who sit at it, for it is theirs to keep.
+        """
         async with house.room(table_id) as room:
-            text, name = await recorded(house.ledger, room), f"{room.row.game}-{table_id}.jsonl"
+            whole = room.halted and bool(room.seats_of(id_of(guest)))
+            text, name = await recorded(house.ledger, room, whole), f"{room.row.game}-{table_id}.jsonl"
         return Response(
             text,
             media_type="text/plain; charset=utf-8",

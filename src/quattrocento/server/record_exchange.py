@@ -11,6 +11,7 @@ from quattrocento.core import record
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Hinted, Match
 from quattrocento.core.trouble import Trouble
+from quattrocento.core.vocabulary import Vocabulary
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, Act, Counts, audience, everybody
 from quattrocento.server.guests import Guest, now
@@ -23,16 +24,34 @@ from quattrocento.server.table_storage import ChairRow, Ledger, Start, TableRow
 from quattrocento.server.terms import NewTerms, settle
 
 
-async def recorded(ledger: Ledger, room: Room) -> str:
-    """Write the record of a table; a match that cannot go on is written as it was kept."""
+def overheard(words: Vocabulary, move: str) -> str:
+    """Write as much of a move as everybody may hear; of one that is not known any more, its first word."""
+    try:
+        return words.overheard(words.parse(move))
+    except Trouble:
+        return move.split()[0]
+
+
+async def recorded(ledger: Ledger, room: Room, whole: bool) -> str:
+    """Write the record of a table, that of a running match without its secrets unless it shall be *whole*.
+
+    A match that cannot go on is written as it was kept.
+    """
     if not room.halted:
         with room.asking():
-            return record.write(room.match, secret=False)
+            return record.write(room.match, secret=whole)
     kept = await ledger.read(room.id)
     assert kept is not None
     lines = Lines([], [])
     for act in kept.acts:
         lines.add(act)
+    whole = whole or kept.row.status == OVER
+    shown = [act for act in lines.standing if whole or act.audience & BYSTANDER]
+    words = room.game.vocabulary
+    entries = [
+        record.Entry(n, act.seat + 1, act.move if whole else overheard(words, act.move))
+        for n, act in enumerate(shown, 1)
+    ]
     head = record.Head(
         record.FORMAT,
         kept.row.game,
@@ -43,11 +62,10 @@ async def recorded(ledger: Ledger, room: Room) -> str:
         seed_hash(kept.row.seed),
         [chair.name for chair in kept.chairs],
         [chair.bot or "" for chair in kept.chairs],
-        kept.row.seed,
-        UNSET if kept.start is None else msgspec.json.decode(kept.start.dump),
+        kept.row.seed if whole else None,
+        UNSET if kept.start is None or not whole else msgspec.json.decode(kept.start.dump),
     )
-    entries = [record.Entry(n, act.seat + 1, act.move) for n, act in enumerate(lines.standing, 1)]
-    hints = record.told_hints(kept.hints, len(entries))
+    hints = record.told_hints(kept.hints if whole else [], len(entries))
     return record.compose(head, entries, record.End(len(entries), hints=hints))
 
 

@@ -24,7 +24,10 @@ from princes_positions import (
     seen,
     split,
 )
+from quattrocento.core import record
+from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
+from quattrocento.games.princes.rules.words import WORDS
 
 DECKS = pytest.mark.parametrize(
     "name",
@@ -114,6 +117,24 @@ def test_after_some_were_named_the_rest_goes_as_it_lies(name):
     rest = split(deck(table, name))
     play(table, f"keep {told(name, top[0])}", f"under {told(name, top[3])}", "under as they lie")
     assert split(deck(table, name)) == [*rest, top[3], top[1], top[2], top[4]]
+
+
+def test_the_record_of_a_running_match_does_not_tell_how_the_last_two_were_put_under():
+    match, chance, shown = Match(GAME, 3, 3), quick(3), 0
+    while not match.over:
+        seat = match.state.actors()[0]
+        legal = match.state.legal(seat)
+        ways = [move for move in legal if WORDS.notation(move).startswith("under")]
+        if len(ways) == 3:
+            records = set()
+            for move in ways:
+                branch = match.branch()
+                branch.play(seat, move)
+                records.add(record.write(branch, secret=False))
+            assert len(records) == 1
+            shown += '"play":"under"' in records.pop()
+        match.play(seat, legal[chance.below(len(legal))])
+    assert shown
 
 
 @DECKS

@@ -45,7 +45,7 @@ PLACE: Final = WORDS.add("place", SITE_NAMES)
 
 KEEP: Final = WORDS.add("keep", DECK_CARDS, secret=True)
 UNDER: Final = WORDS.add("under", DECK_CARDS, secret=True)
-AS_THEY_LIE: Final[int] = WORDS.add("under as they lie").first
+AS_THEY_LIE: Final[int] = WORDS.add("under as they lie", secret=True, heard="under").first
 
 RECRUIT: Final = WORDS.add("recruit", PROFESSION_NAMES)
 HOLD: Final[int] = WORDS.add("hold").first
