@@ -150,3 +150,68 @@ def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
         return decided.index("watched")
 
     assert asyncio.run(scene()) <= 1
+
+
+def left_alone(open_house, moves=0):
+    """A match of which nobody has heard for long, in a house that is closed."""
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        anna.play(table, moves)
+    age(open_house)
+    return table, anna.cookies
+
+
+def tidied_today(client):
+    """Tidy up in a house to which somebody has just come, so that its clock is believed."""
+    Visitor(client, "Cleo")
+    client.blocking_portal.call(client.app.state.house.tidy)
+
+
+def test_a_begun_match_that_nobody_came_back_to_becomes_a_record_and_goes_on_from_it(open_house):
+    table, _ = left_alone(open_house, 5)
+    with open_house(keep_days=400) as client:
+        tidied_today(client)
+        assert kept(open_house) == set()
+        (file,) = (open_house.folder / "archive").iterdir()
+        assert file.name == f"{LONG_AGO[:10]}-palazzo-{table}.jsonl"
+        assert file.stat().st_mode & 0o077 == 0
+        bruno = Visitor(client, "Bruno")
+        again = bruno.bring(file.read_text())["id"]
+        assert bruno.frame(again)["place"] == 5
+        assert bruno.play(again, 1)["place"] == 6
+
+
+@pytest.mark.parametrize("keep_days", [0, 99_999])
+def test_how_long_a_begun_match_is_kept_the_host_says(open_house, keep_days):
+    table, _ = left_alone(open_house)
+    with open_house(keep_days=keep_days) as client:
+        tidied_today(client)
+        assert kept(open_house) == {table}
+
+
+def test_a_match_that_a_player_has_looked_at_stays_and_one_that_a_stranger_saw_goes(open_house):
+    table, cookies = left_alone(open_house)
+    with open_house() as client:
+        anna = Visitor(client)
+        anna.cookies = cookies
+        with anna.live(f"/api/tables/{table}/live") as socket:
+            socket.receive_json()
+    for visitor, there in ((anna, {table}), (None, set())):
+        if visitor is None:
+            age(open_house)
+            with closing(sqlite3.connect(open_house.folder / DATABASE)) as file, file:
+                file.execute("UPDATE tables SET visited = ?", (LONG_AGO[:10],))
+        with open_house() as client:
+            with Visitor(client).live(f"/api/tables/{table}/live") as socket:
+                socket.receive_json()
+            tidied_today(client)
+            assert kept(open_house) == there
+
+
+def test_a_match_that_cannot_be_archived_stays(open_house):
+    table, _ = left_alone(open_house)
+    (open_house.folder / "archive").write_text("in the way")
+    with open_house() as client:
+        tidied_today(client)
+        assert kept(open_house) == {table}

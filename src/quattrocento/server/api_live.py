@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Annotated, Any, Protocol
 
 import msgspec
@@ -128,6 +128,28 @@ async def converse(socket: AnySocket, feed: Feed, listener: Listener) -> None:
         sending.cancel()
 
 
+@asynccontextmanager
+async def listening(
+    house: House,
+    table_id: str,
+    guest: Guest | None,
+    seat: int | None,
+    language: str,
+    seq: int,
+    listener: Listener,
+) -> AsyncIterator[TableFeed]:
+    """Let somebody listen at a table within the block."""
+    async with house.room(table_id) as room:
+        feed = TableFeed(room, guest, seat, language, seq)
+        await room.visit(listener.guest_id)
+        room.presence.arrive(listener)
+        house.bot_turns.wake(room)
+        try:
+            yield feed
+        finally:
+            room.presence.depart(listener)
+
+
 async def beating(
     feed: Feed, listener: Listener, now: Callable[[], float] = time.monotonic
 ) -> AsyncIterator[bytes]:
@@ -152,15 +174,9 @@ async def lines(
 ) -> AsyncIterator[bytes]:
     """Give what is new at a table line by line."""
     listener = Listener(id_of(guest))
-    async with house.room(table_id) as room:
-        feed = TableFeed(room, guest, seat, language, seq)
-        room.presence.arrive(listener)
-        house.bot_turns.wake(room)
-        try:
-            async for line in beating(feed, listener):
-                yield line
-        finally:
-            room.presence.depart(listener)
+    async with listening(house, table_id, guest, seat, language, seq, listener) as feed:
+        async for line in beating(feed, listener):
+            yield line
 
 
 class LiveApi(Controller):
@@ -183,14 +199,8 @@ class LiveApi(Controller):
         await socket.accept()
         listener = Listener(id_of(guest))
         try:
-            async with house.room(table_id) as room:
-                feed = TableFeed(room, guest, seat, tongue, seq)
-                room.presence.arrive(listener)
-                house.bot_turns.wake(room)
-                try:
-                    await converse(socket, feed, listener)
-                finally:
-                    room.presence.depart(listener)
+            async with listening(house, table_id, guest, seat, tongue, seq, listener) as feed:
+                await converse(socket, feed, listener)
         except Problem as problem:
             await socket.close(FAILED + problem.status, problem.key)
 

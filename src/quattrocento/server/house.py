@@ -4,6 +4,7 @@ import asyncio
 
 import structlog
 
+from quattrocento.server.abandoned_matches import archive
 from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.finished_matches import Finished, count_earlier
@@ -16,7 +17,7 @@ from quattrocento.server.solo_results import Results
 from quattrocento.server.store import Store
 from quattrocento.server.table_lists import TableLists
 from quattrocento.server.table_storage import Ledger
-from quattrocento.server.tidying import EVERY, clock_is_right, tidy_up
+from quattrocento.server.tidying import EVERY, clock_is_right, days_ago, tidy_up
 
 log = structlog.get_logger(__name__)
 
@@ -70,6 +71,9 @@ class House:
     async def tidy(self) -> None:
         """Let go of what nobody has come back to, unless the clock is wrong."""
         if await clock_is_right(self.store):
+            if self.settings.keep_days:
+                since = days_ago(self.settings.keep_days)
+                await archive(self.rooms, since, self.settings.archive)
             await tidy_up(self.store, self.rooms)
             self.guests.forget()
 

@@ -349,6 +349,15 @@ class Room:
         for guest_id in before - self.guests():
             self.watchers.tell(guest_id)
 
+    async def visit(self, guest_id: str | None) -> None:
+        """Note, once a day, that one of the players has come."""
+        today = now()[:10]
+        if self.row.visited == today or not self.seats_of(guest_id):
+            return
+        async with self.held():
+            await self.ledger.visit(self.id, today)
+            self.row = replace(self.row, visited=today)
+
     def follow(self, table_id: str) -> None:
         """Tell where the same people play again."""
         self.row = replace(self.row, rematch=table_id)

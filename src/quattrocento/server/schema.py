@@ -50,6 +50,7 @@ TABLES = Table(
     Column("place", Integer, nullable=False),
     Column("rematch", ForeignKey("tables.id", ondelete="SET NULL")),
     Column("terms", String, nullable=False),
+    Column("visited", String, nullable=False, server_default=""),
     Index("ix_tables_lobby", "public", "status", "moved"),
     Index("ix_tables_status", "status", "moved"),
 )

@@ -43,6 +43,7 @@ class ServeOptions(Struct, frozen=True):
     metrics: bool = False
     rooms: int = 500
     undo_seconds: float = 2.0
+    keep_days: int = 365
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -139,6 +140,7 @@ def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: S
         metrics_open=options.metrics,
         open_rooms=options.rooms,
         undo_seconds=options.undo_seconds,
+        keep_days=options.keep_days,
         live_lines=room * 3 // 4,
     )
     address = address_of(options.host, port)

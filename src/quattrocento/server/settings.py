@@ -22,7 +22,8 @@ class Settings(Struct, frozen=True):
     switched off for scripts that measure; `metrics_open` shows the metrics to everybody.
     `alone_seconds` is what bots wait between moves where all people have left, `watched_seconds`
     where only bots sit and somebody watches. `undo_seconds` is what they leave a person to take a
-    move back that has ended a turn. `live_lines` may be open at once, of all guests together.
+    move back that has ended a turn. A match that nobody came back to for `keep_days` becomes a record;
+    0 keeps all. `live_lines` may be open at once, of all guests together.
     """
 
     data: Path
@@ -34,6 +35,7 @@ class Settings(Struct, frozen=True):
     alone_seconds: float = 2.0
     watched_seconds: float = 1.0
     undo_seconds: float = 2.0
+    keep_days: int = 365
     open_rooms: int = 500
     live_lines: int = 10_000
     limits: bool = True
@@ -43,6 +45,11 @@ class Settings(Struct, frozen=True):
     def database(self) -> Path:
         """The one file that holds all guests, tables and moves."""
         return self.data / DATABASE
+
+    @property
+    def archive(self) -> Path:
+        """The folder of matches that nobody came back to."""
+        return self.data / "archive"
 
 
 def folder_named(given: Path | None) -> Path:

@@ -19,7 +19,10 @@ Kind = Literal["person", "bot", "free"]
 
 
 class TableRow(Struct, frozen=True):
-    """A table; `waits` has a bit for each seat that owes a decision, `place` counts what bystanders heard."""
+    """A table; `waits` has a bit for each seat that owes a decision, `place` counts what bystanders heard.
+
+    `visited` is the day on which one of its players had it open last, if that is known.
+    """
 
     id: str
     game: str
@@ -37,6 +40,7 @@ class TableRow(Struct, frozen=True):
     place: int = 0
     rematch: str | None = None
     terms: Terms = EARLIER
+    visited: str = ""
 
 
 class ChairRow(Struct, frozen=True):
@@ -233,6 +237,11 @@ class Ledger:
             for chair in chairs:
                 where = of_seat(CHAIRS, row.id, chair.seat)
                 await connection.execute(update(CHAIRS).where(where).values(msgspec.structs.asdict(chair)))
+
+    async def visit(self, table_id: str, day: str) -> None:
+        """Keep on which day one of its players had a table open."""
+        async with self.store.writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(visited=day))
 
     async def add_hint(self, table_id: str, hint: Hinted) -> None:
         """Keep that a hint was given."""

@@ -1,4 +1,4 @@
-"""Tidying: what nobody has come back to for long is let go; a match that has begun never is."""
+"""Tidying: what nobody has come back to for long is let go; a match that has begun is kept as a record."""
 
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta

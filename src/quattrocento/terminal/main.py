@@ -189,12 +189,13 @@ def serve(
     metrics: Annotated[bool, typer.Option("--metrics", help=say("cli.opt.metrics"))] = False,
     rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
     undo: Annotated[float, typer.Option("--undo-seconds", min=0, help=say("cli.opt.undo"))] = 2.0,
+    keep: Annotated[int, typer.Option("--keep-days", min=0, help=say("cli.opt.keep"))] = 365,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import ServeOptions, serve
 
     check_language(lang)
-    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo), speech)
+    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo, keep), speech)
 
 
 @command(help=say("cli.backup"))
