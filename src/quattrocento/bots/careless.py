@@ -1,6 +1,6 @@
 """The bot that overlooks things, as people do."""
 
-from typing import Final
+from typing import Any, Final
 
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.thought import Thought
@@ -18,7 +18,7 @@ class CarelessBot(Bot):
     It overlooks moves that are made in earnest and never sees only what its *adviser* calls vain.
     """
 
-    def __init__(self, inner: Bot, adviser: Adviser, oversights: float, glance: float) -> None:
+    def __init__(self, inner: Bot, adviser: Adviser[Any], oversights: float, glance: float) -> None:
         self.inner = inner
         self.adviser = adviser
         self.oversights = oversights

@@ -1,5 +1,7 @@
 """The bot that takes what looks best one step ahead."""
 
+from typing import Any
+
 from quattrocento.bots.bot import Bot
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy
@@ -9,7 +11,7 @@ from quattrocento.core.state import State
 class GreedyBot(Bot):
     """Follows the game's adviser; without one it takes the move after which it has most points."""
 
-    def __init__(self, adviser: Adviser | None) -> None:
+    def __init__(self, adviser: Adviser[Any] | None) -> None:
         self.adviser = adviser
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:

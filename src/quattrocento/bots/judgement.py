@@ -1,5 +1,7 @@
 """Judgement: a judge's features with learned weights, or plain points where a game brings no judge."""
 
+from typing import Any
+
 from quattrocento.bots.estimate import Estimate, final, foreseen
 from quattrocento.core.judge import Judge
 from quattrocento.core.state import State
@@ -66,7 +68,7 @@ class Judgement:
 class Learned(Judgement):
     """Judges by the features that a game's judge sees, weighed by the model of the seat count."""
 
-    def __init__(self, judge: Judge, models: dict[int, Model]) -> None:
+    def __init__(self, judge: Judge[Any], models: dict[int, Model]) -> None:
         self.judge = judge
         self.models = models
 

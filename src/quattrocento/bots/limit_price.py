@@ -1,5 +1,7 @@
 """The limit price of an auction: where winning the lot is worth as much as leaving it to a rival."""
 
+from typing import Any
+
 from quattrocento.bots.judgement import Judgement
 from quattrocento.core.judge import Auctioneer
 from quattrocento.core.state import State
@@ -12,7 +14,7 @@ class Bidder:
     so high that everybody loses by it.
     """
 
-    def __init__(self, auctioneer: Auctioneer, judgement: Judgement, most: int) -> None:
+    def __init__(self, auctioneer: Auctioneer[Any], judgement: Judgement, most: int) -> None:
         self.auctioneer = auctioneer
         self.judgement = judgement
         self.most = most

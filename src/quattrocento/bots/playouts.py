@@ -1,6 +1,7 @@
 """The bot that tries its moves out: on shared worlds, played on by a sensible player, then judged."""
 
 from math import sqrt
+from typing import Any
 
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.clock import Clock
@@ -45,7 +46,7 @@ class PlayoutBot(Bot):
 
     def __init__(
         self,
-        adviser: Adviser,
+        adviser: Adviser[Any],
         judgement: Judgement,
         bidder: Bidder | None,
         playouts: int,

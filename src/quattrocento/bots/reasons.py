@@ -1,6 +1,6 @@
 """Reasons: what speaks most for a move, compared with the other moves, and is true of that very move."""
 
-from typing import Final
+from typing import Any, Final
 
 from quattrocento.bots.judgement import Judgement, Learned, Model
 from quattrocento.core.judge import Claim, Judge
@@ -41,7 +41,7 @@ def lead(seen: list[list[float]], place: int, feature: int) -> float:
     return seen[place][feature] - others
 
 
-def look(judge: Judge, world: State, seat: int, moves: list[int]) -> Sight:
+def look(judge: Judge[Any], world: State, seat: int, moves: list[int]) -> Sight:
     """Make each of the *moves* in a world and look at it."""
     after: list[list[float]] = []
     judged: list[list[float]] = []

@@ -5,7 +5,7 @@ Information-set Monte Carlo tree search with max-n values. It needs no knowledge
 brings them.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.clock import Clock
@@ -29,7 +29,7 @@ class SearchBot(Bot):
     def __init__(
         self,
         judgement: Judgement,
-        adviser: Adviser | None,
+        adviser: Adviser[Any] | None,
         simulations: int,
         horizon: int,
         clock: Clock,

@@ -49,7 +49,7 @@ def model_of(part: SeatWeights, names: list[str], game: str) -> Model:
     return Model(part.base, [pair[0] for pair in pairs], [pair[1] for pair in pairs], part.spread)
 
 
-def learned(game: Game[Any], judge: Judge, weights: Weights) -> Learned:
+def learned(game: Game[Any], judge: Judge[Any], weights: Weights) -> Learned:
     names = judge.names()
     models = {seats: model_of(part, names, game.id) for part in weights.models for seats in part.seats}
     return Learned(judge, models)

@@ -150,15 +150,15 @@ class Game(ABC, Generic[S]):
     def census(self, state: S) -> dict[str, int]:
         """Count every kind of piece over all zones, the supply and the discards included."""
 
-    def adviser(self) -> Adviser | None:
+    def adviser(self) -> Adviser[Any] | None:
         """Bring knowledge of the game for bots, if there is any."""
         return None
 
-    def judge(self) -> Judge | None:
+    def judge(self) -> Judge[Any] | None:
         """Bring eyes for what a position is worth, if there are any."""
         return None
 
-    def auctioneer(self) -> Auctioneer | None:
+    def auctioneer(self) -> Auctioneer[Any] | None:
         """Bring knowledge of the game's auctions, if there is any."""
         return None
 

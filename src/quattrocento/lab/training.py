@@ -82,7 +82,7 @@ class TrainingPlan(Struct, omit_defaults=True):
         return max(1, round(matches / CHUNK))
 
 
-def judge_of(game: Game[Any]) -> Judge:
+def judge_of(game: Game[Any]) -> Judge[Any]:
     """Ask the game for its judge; without one there is nothing to learn."""
     judge = game.judge()
     if judge is None:

@@ -49,7 +49,7 @@ class SlippingPlayer:
         return self.bot.choose(state.redeal(seat, self.entropy), seat, legal, self.entropy)
 
 
-def watch(game: Game[Any], judge: Judge, state: State, bots: Sequence[Bot], entropy: Entropy) -> Watched:
+def watch(game: Game[Any], judge: Judge[Any], state: State, bots: Sequence[Bot], entropy: Entropy) -> Watched:
     """Play a match to its end and note what the judge sees of every seat at quiet moments."""
     seats = range(state.seats())
     players = [SlippingPlayer(bot, entropy) for bot in bots]

@@ -121,7 +121,7 @@ class Narrator:
         self.match = match
         self.deputies = deputies or Deputies()
         self.speech = edition_speech(match, language)
-        self.text: GameText = match_text(match, self.speech)
+        self.text: GameText[Any] = match_text(match, self.speech)
         self._chart: list[list[int]] = []
         self._said: dict[tuple[int | None, int], tuple[list[Event], bool, list[str]]] = {}
 

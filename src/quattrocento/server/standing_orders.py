@@ -1,5 +1,7 @@
 """Standing orders: what a seat wants done again and again while a scene lasts."""
 
+from typing import Any
+
 import msgspec
 
 from quattrocento.core.match import Refused
@@ -12,7 +14,7 @@ from quattrocento.terminal.board import board
 from quattrocento.text.game_text import GameText
 
 
-def scene_of(room: Room, text: GameText, view: View) -> str:
+def scene_of(room: Room, text: GameText[Any], view: View) -> str:
     """Name the scene in which an order that is given now holds."""
     return board(room.match.game, text).scene(view)
 

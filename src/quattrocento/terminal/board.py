@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from rich.text import Text
 
@@ -15,6 +15,8 @@ from quattrocento.terminal.screen import GLUE, HIGH_MARKS
 from quattrocento.text.game_text import GameText
 from quattrocento.text.general_text import GeneralText
 
+V = TypeVar("V", bound=View)
+
 SHORT = 12
 """Letters of a name where room is scarce."""
 
@@ -22,10 +24,10 @@ GLUED = 18
 """Shorter parts are never broken, however narrow their column is."""
 
 
-class Board(ABC):
+class Board(ABC, Generic[V]):
     """A table drawn in letters, or read out one fact a line."""
 
-    def __init__(self, text: GameText) -> None:
+    def __init__(self, text: GameText[Any]) -> None:
         self.text = text
         self.speech = text.speech
         self.say = text.speech.say
@@ -33,38 +35,38 @@ class Board(ABC):
     fresh: frozenset[str] = frozenset()
     """The phases for which the table is drawn again even if nobody else has moved since."""
 
-    def order(self, view: View) -> list[int]:
+    def order(self, view: V) -> list[int]:
         """List the seats, one's own first, then as they sit."""
         own = view.seat or 0
         return [(own + place) % view.seats for place in range(view.seats)]
 
-    def short_names(self, view: View) -> list[str]:
+    def short_names(self, view: V) -> list[str]:
         """Call players by what fits beside each other, unless two would be called the same."""
         names = self.text.names[: view.seats]
         cut = [name.partition(" (")[0][:SHORT] for name in names]
         return cut if len(set(cut)) == len(cut) else [name[:SHORT] for name in names]
 
     @abstractmethod
-    def draw(self, view: View, width: int) -> Iterator[Text | str]:
+    def draw(self, view: V, width: int) -> Iterator[Text | str]:
         """Draw the table as the seat of *view* sees it."""
 
     @abstractmethod
-    def read_out(self, view: View) -> Iterator[str]:
+    def read_out(self, view: V) -> Iterator[str]:
         """Say the same, one fact a line."""
 
-    def read_again(self, view: View) -> Iterator[str]:
+    def read_again(self, view: V) -> Iterator[str]:
         """Say what may have changed since only the seat itself has moved."""
         yield from self.read_out(view)
 
-    def scene(self, view: View) -> str:
+    def scene(self, view: V) -> str:
         """Name what stays on the screen while a seat is asked again and again; nothing if all may change."""
         return ""
 
-    def glance(self, view: View) -> Iterator[Text | str]:
+    def glance(self, view: V) -> Iterator[Text | str]:
         """Draw only what has changed within a scene."""
         yield from ()
 
-    def choices(self, view: View, width: int) -> Iterator[Text | str]:
+    def choices(self, view: V, width: int) -> Iterator[Text | str]:
         """Draw a list of moves that is too long to be told one by one; nothing for any other."""
         yield from ()
 
@@ -72,15 +74,15 @@ class Board(ABC):
         """Tell whether a move that is rarely meant stands in such a list, and need not be told once more."""
         return False
 
-    def read_choices(self, view: View) -> Iterator[str]:
+    def read_choices(self, view: V) -> Iterator[str]:
         """Say such a list, one fact a line."""
         yield from ()
 
-    def preview(self, view: View, move: int) -> Iterator[Text | str]:
+    def preview(self, view: V, move: int) -> Iterator[Text | str]:
         """Draw what the table would look like after *move*, where that helps."""
         yield from ()
 
-    def read_preview(self, view: View, move: int) -> Iterator[str]:
+    def read_preview(self, view: V, move: int) -> Iterator[str]:
         """Say it, where that helps."""
         yield from ()
 
@@ -88,12 +90,12 @@ class Board(ABC):
         """Say what was paid for what in these *events*, in a game that has prices to remember."""
         yield from ()
 
-    def professions(self, view: View) -> Iterator[str]:
+    def professions(self, view: V) -> Iterator[str]:
         """List the professions with their wishes and where they are, in a game that has any."""
         yield from ()
 
 
-class GeneralBoard(Board):
+class GeneralBoard(Board[View]):
     """The table of a game that brings no board: what a view tells, of the table and of each player."""
 
     text: GeneralText
@@ -128,12 +130,12 @@ class GeneralBoard(Board):
             yield f"{self.text.names[seat]}: {facts}"
 
 
-def board(game: Game[Any], text: GameText) -> Board:
+def board(game: Game[Any], text: GameText[Any]) -> Board[Any]:
     """Make the board of *game*: what `BOARD` names among its faces, or a general one."""
     face = room(game, "faces.board")
     if face is None:
         return GeneralBoard(text)
-    made: Board = face.BOARD(text)
+    made: Board[Any] = face.BOARD(text)
     return made
 
 

@@ -1,5 +1,7 @@
 """After the match: what the bots thought of their moves."""
 
+from typing import Any
+
 from quattrocento.bots.levels import LEVELS
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
@@ -12,7 +14,7 @@ LIST = 20
 """How many moves of bots are listed."""
 
 
-def tell_afterwards(screen: Screen, text: GameText, match: Match) -> None:
+def tell_afterwards(screen: Screen, text: GameText[Any], match: Match) -> None:
     """Tell what the bots thought, as long as somebody asks for it; any other line leaves."""
     if not any(kind in LEVELS for kind in match.bots):
         return
@@ -29,7 +31,7 @@ def tell_afterwards(screen: Screen, text: GameText, match: Match) -> None:
             screen.line(text.speech.trouble(trouble), "red")
 
 
-def show_thoughts(screen: Screen, text: GameText, match: Match, rest: str) -> None:
+def show_thoughts(screen: Screen, text: GameText[Any], match: Match, rest: str) -> None:
     """Tell what a bot saw before the move of that number; without one, list their last moves."""
     number = small_number(rest)
     if not rest:
@@ -48,7 +50,7 @@ def show_thoughts(screen: Screen, text: GameText, match: Match, rest: str) -> No
     show_advice(screen, text, found, {one.move: rank for rank, one in enumerate(found, 1)})
 
 
-def list_moves(screen: Screen, text: GameText, match: Match) -> None:
+def list_moves(screen: Screen, text: GameText[Any], match: Match) -> None:
     moves = [(n, move) for n, move in enumerate(match.moves, 1) if match.bots[move.seat] in LEVELS]
     for number, move in moves[-LIST:]:
         told = {"number": number, "seat": match.players[move.seat], "move": text.label(move.code)}

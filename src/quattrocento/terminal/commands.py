@@ -2,6 +2,7 @@
 
 import shlex
 from pathlib import Path
+from typing import Any
 
 from quattrocento.core import record
 from quattrocento.core.match import Hinted, Match, Refused
@@ -46,8 +47,8 @@ class Commands:
     match: Match
     speech: Speech
     screen: Screen
-    text: GameText
-    board: Board
+    text: GameText[Any]
+    board: Board[Any]
 
     def help(self, seat: int, rest: str) -> None:
         """List what can be typed, or say what a move or a command would do."""

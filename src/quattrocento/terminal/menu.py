@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from math import gcd
+from typing import Any
 
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
@@ -18,7 +19,7 @@ BELOW = 10
 """How far a hint below its move is indented."""
 
 
-def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View) -> None:
+def offer(screen: Screen, text: GameText[Any], board: Board[Any], match: Match, view: View) -> None:
     """Ask the question and list the moves; a list too long to be read is drawn by the board."""
     say, seat = text.speech.say, view.seat
     assert seat is not None
@@ -42,7 +43,9 @@ def offer(screen: Screen, text: GameText, board: Board, match: Match, view: View
         show_move(screen, text, None, move, text.hint(view, move, match.foresee(seat, move)), width)
 
 
-def show_move(screen: Screen, text: GameText, number: int | None, move: int, hint: str, width: int) -> None:
+def show_move(
+    screen: Screen, text: GameText[Any], number: int | None, move: int, hint: str, width: int
+) -> None:
     """Print a move under its number, or to be called by its name, with what there is to say of it."""
     label = text.label(move)
     if screen.plain:
@@ -54,7 +57,9 @@ def show_move(screen: Screen, text: GameText, number: int | None, move: int, hin
         print_move(screen, f"{before:>4}  {label:<{width}}", hint, "dim" if text.minor(move) else "")
 
 
-def show_advice(screen: Screen, text: GameText, found: Sequence[Advice], numbers: Mapping[int, int]) -> None:
+def show_advice(
+    screen: Screen, text: GameText[Any], found: Sequence[Advice], numbers: Mapping[int, int]
+) -> None:
     width = max(len(text.label(one.move)) for one in found) + 2
     equal = equally_good(text.speech, found)
     if equal:
@@ -73,7 +78,7 @@ def print_move(screen: Screen, label: str, hint: str, style: str = "") -> None:
     screen.hanging(f"{'':<{BELOW}}{hint}", BELOW, style)
 
 
-def find(text: GameText, view: View, typed: str) -> int:
+def find(text: GameText[Any], view: View, typed: str) -> int:
     """Find the move that was typed as a number or in words, or that an order makes first."""
     ordered = text.pursue(view, typed)
     if ordered is not None:
@@ -94,7 +99,9 @@ def find(text: GameText, view: View, typed: str) -> int:
     return meant
 
 
-def explain(screen: Screen, text: GameText, board: Board, match: Match, view: View, move: int) -> None:
+def explain(
+    screen: Screen, text: GameText[Any], board: Board[Any], match: Match, view: View, move: int
+) -> None:
     label = text.label(move)
     assert view.seat is not None
     hint = text.hint(view, move, match.foresee(view.seat, move))

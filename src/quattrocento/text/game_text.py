@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
-from typing import Literal
+from typing import Generic, Literal, TypeVar
 
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
@@ -15,6 +15,8 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
 from quattrocento.core.vocabulary import Vocabulary
 from quattrocento.text.speech import Speech
+
+V = TypeVar("V", bound=View)
 
 ALIKE = str.maketrans({"’": "'", "œ": "oe", **dict.fromkeys(':“”«»"', " ")})
 """What is typed otherwise than it is printed."""
@@ -41,7 +43,7 @@ USUAL_WEIGHTS: Mapping[str, Weight] = {
 """What words usually mean, for a game that does not say it."""
 
 
-class GameText(ABC):
+class GameText(ABC, Generic[V]):
     """The words of one game in one language, for players of these *names*.
 
     `weights` tells which words of its vocabulary people should not say by accident.
@@ -69,14 +71,14 @@ class GameText(ABC):
         """Say *move* as a player would."""
 
     @abstractmethod
-    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
+    def hint(self, view: V, move: int, points: tuple[int, int] | None) -> str:
         """Say in a few words what *move* would do; *points* are the mover's before and after it."""
 
     @abstractmethod
-    def ask(self, view: View) -> str:
+    def ask(self, view: V) -> str:
         """Ask for the decision that the seat of *view* owes."""
 
-    def typing(self, view: View) -> str:
+    def typing(self, view: V) -> str:
         """Say what can be typed as an answer where the list does not show it; only a keyboard is told."""
         return ""
 
@@ -88,16 +90,16 @@ class GameText(ABC):
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
         """Put the names of pieces among *facts* into the language."""
 
-    def menu(self, view: View) -> dict[int, int]:
+    def menu(self, view: V) -> dict[int, int]:
         """Give each legal move the number under which it is offered, in the order of the list."""
         return dict(enumerate(view.legal, 1))
 
-    def unnumbered(self, view: View) -> list[int]:
+    def unnumbered(self, view: V) -> list[int]:
         """List the legal moves that have no number, because numbers mean something else here."""
         numbered = set(self.menu(view).values())
         return [move for move in view.legal if move not in numbered]
 
-    def beyond(self, view: View, number: int) -> int | None:
+    def beyond(self, view: V, number: int) -> int | None:
         """Give the move that a number outside the menu means, to be refused with its reason; None if none."""
         return None
 
@@ -105,7 +107,7 @@ class GameText(ABC):
         """Tell whether a move is seldom meant and should not catch the eye."""
         return False
 
-    def weight(self, view: View, move: int) -> Weight | None:
+    def weight(self, view: V, move: int) -> Weight | None:
         """Tell why people should be asked before *move* is made; None if it may be made at once.
 
         Ending and passing weigh nothing where nothing else is left to do.
@@ -115,11 +117,11 @@ class GameText(ABC):
             return None
         return found
 
-    def leaves(self, view: View, move: int) -> bool:
+    def leaves(self, view: V, move: int) -> bool:
         """Tell whether something else than *move* is worth thinking of."""
         return any(other != move and not self.minor(other) for other in view.legal)
 
-    def pursue(self, view: View, typed: str) -> int | None:
+    def pursue(self, view: V, typed: str) -> int | None:
         """Give the move that an order such as a limit for bids makes now; None if it has none to make."""
         return None
 
@@ -134,7 +136,7 @@ class GameText(ABC):
         ]
         return ", ".join(parts)
 
-    def anew(self, view: View, move: int) -> list[int]:
+    def anew(self, view: V, move: int) -> list[int]:
         """Give what must be made again, in order, where *move* comes before moves of the seat already made.
 
         People choose in any order; that the engine has one is not their business. Nothing for all others.

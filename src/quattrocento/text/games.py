@@ -11,12 +11,12 @@ from quattrocento.text.general_text import GeneralText, readable
 from quattrocento.text.speech import Speech
 
 
-def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText:
+def game_text(game: Game[Any], speech: Speech, names: Sequence[str]) -> GameText[Any]:
     """Make the text of *game* for these players: what `TEXT` names among its faces, or a general one."""
     face = room(game, "faces.text")
     if face is None:
         return GeneralText(game, speech, names)
-    made: GameText = face.TEXT(speech, game.vocabulary, names)
+    made: GameText[Any] = face.TEXT(speech, game.vocabulary, names)
     return made
 
 
@@ -35,7 +35,7 @@ def edition_speech(match: Match, language: str) -> Speech:
     return Speech(language, match.options.get("edition", ""))
 
 
-def match_text(match: Match, speech: Speech) -> GameText:
+def match_text(match: Match, speech: Speech) -> GameText[Any]:
     return game_text(match.game, speech, table_names(match, speech))
 
 

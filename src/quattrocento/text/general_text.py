@@ -34,7 +34,7 @@ def written(value: object) -> str:
     return str(value)
 
 
-class GeneralText(GameText):
+class GeneralText(GameText[View]):
     """The words of any game."""
 
     def __init__(self, game: Game[Any], speech: Speech, names: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
 """To which moment of a game a move belongs, and what comes before it."""
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from quattrocento.core.entropy import sealed
 from quattrocento.core.match import Match
@@ -28,7 +28,7 @@ class Moment(NamedTuple):
     rule: str | None
 
 
-def moment_of(match: Match, text: GameText, move: int) -> Moment | None:
+def moment_of(match: Match, text: GameText[Any], move: int) -> Moment | None:
     """Tell when such a move is made; None where the game has no sentence for it, `<game>.when.<word>`."""
     key = f"{match.game.id}.when.{text.vocabulary.word(move).name}"
     if not text.speech.has(key):
@@ -38,7 +38,7 @@ def moment_of(match: Match, text: GameText, move: int) -> Moment | None:
     return Moment(CITED.sub("", sentence), cited.group(1) if cited else None)
 
 
-def before(match: Match, text: GameText, seat: int, move: int) -> str:
+def before(match: Match, text: GameText[Any], seat: int, move: int) -> str:
     """Say which moves of *seat* come first so that it may make *move*.
 
     Nothing is said where that takes moves of others, or where the first of them is a choice among several of
@@ -50,7 +50,7 @@ def before(match: Match, text: GameText, seat: int, move: int) -> str:
     return text.speech.say("play.why.first", moves=moves) if way else ""
 
 
-def way_to(state: State, text: GameText, seat: int, wanted: int) -> list[int]:
+def way_to(state: State, text: GameText[Any], seat: int, wanted: int) -> list[int]:
     """Find the fewest moves after which *seat* may make *wanted*; none where there is no such way."""
     rows: list[tuple[State, list[int]]] = [(state, [])]
     for _ in range(DEEPEST):
@@ -68,7 +68,7 @@ def way_to(state: State, text: GameText, seat: int, wanted: int) -> list[int]:
     return []
 
 
-def kinds(text: GameText, legal: list[int]) -> list[int]:
+def kinds(text: GameText[Any], legal: list[int]) -> list[int]:
     """Give the moves that are the only ones of their word and are meant to lead on."""
     names = [text.vocabulary.word(move).name for move in legal]
     return [

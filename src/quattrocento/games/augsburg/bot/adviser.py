@@ -5,7 +5,6 @@ from typing import Final
 
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members
-from quattrocento.core.state import State
 from quattrocento.games.augsburg.bot.bid_chances import Contest
 from quattrocento.games.augsburg.bot.expected_points import FLORIN, ExpectedPoints
 from quattrocento.games.augsburg.bot.note_values import (
@@ -51,7 +50,7 @@ NEAR: Final = 1.5
 """So many incomes before a limit the florins for a building are kept."""
 
 
-class AugsburgAdviser(Adviser):
+class AugsburgAdviser(Adviser[Table]):
     """Chooses a move for every kind of decision."""
 
     def __init__(self) -> None:
@@ -66,9 +65,8 @@ class AugsburgAdviser(Adviser):
             self.giving,
         ]
 
-    def advise(self, state: State, seat: int) -> int:
+    def advise(self, state: Table, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
-        assert isinstance(state, Table)
         return self.parts[state.phase](state, seat)
 
     def buying(self, table: Table, seat: int) -> int:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from quattrocento.core.judge import Auctioneer
-from quattrocento.core.state import State
 from quattrocento.games.augsburg.bot.adviser import AugsburgAdviser, valid_cards
 from quattrocento.games.augsburg.bot.bid_chances import Contest
 from quattrocento.games.augsburg.bot.note_values import by_worth, cheapest, top_note
@@ -20,26 +19,24 @@ MARGIN: Final = 0.5
 """Part of a card by which the lot is still worth more than the limit."""
 
 
-class AugsburgAuctioneer(Auctioneer):
+class AugsburgAuctioneer(Auctioneer[Table]):
     """Knows what a visit would leave behind."""
 
     def __init__(self) -> None:
         self.adviser = AugsburgAdviser()
 
-    def prices(self, state: State, seat: int) -> list[int]:
+    def prices(self, state: Table, seat: int) -> list[int]:
         """List the numbers of cards, from the highest bid on, with which *seat* could win this visit."""
-        assert isinstance(state, Table)
         if state.phase != BIDDING or state.passed >> seat & 1:
             return []
         most = most_shown(state.players[seat].hand, state.noble)
         return list(range(max(state.bid, 1), most + 1))
 
-    def settled(self, state: State, winner: int, price: int) -> Table:
+    def settled(self, state: Table, winner: int, price: int) -> Table:
         """Let *winner* show so many cards, or all he can, and use the privilege card he likes best.
 
         Who has to win against others by the best note shows his best; else the cards worth least go.
         """
-        assert isinstance(state, Table)
         table = state.clone()
         player = table.players[winner]
         ranked = by_worth(table, valid_cards(table, player))
@@ -57,9 +54,8 @@ class AugsburgAuctioneer(Auctioneer):
             table.apply(seat, self.adviser.advise(table, seat))
         return table
 
-    def bid(self, state: State, seat: int, limit: int) -> int:
+    def bid(self, state: Table, seat: int, limit: int) -> int:
         """Hold or name the number that promises most to whom the lot is worth the *limit*, or pass."""
-        assert isinstance(state, Table)
         best = PASS
         most = -1.0
         note = top_note(valid_cards(state, state.players[seat]))

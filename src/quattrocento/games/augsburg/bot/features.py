@@ -7,7 +7,6 @@ from typing import Final
 
 from quattrocento.core.bits import size
 from quattrocento.core.judge import Claim, Judge
-from quattrocento.core.state import State
 from quattrocento.games.augsburg.bot.bid_chances import expected_for
 from quattrocento.games.augsburg.bot.expected_points import FREE_NOTES, ExpectedPoints, to_come
 from quattrocento.games.augsburg.bot.note_values import worth_from
@@ -223,15 +222,14 @@ def highest(notes: int) -> int:
     return value
 
 
-class AugsburgJudge(Judge):
+class AugsburgJudge(Judge[Table]):
     """Describes the situation of a seat of Augsburg 1520."""
 
     def names(self) -> list[str]:
         return NAMES
 
-    def features(self, state: State, seat: int) -> list[float]:
+    def features(self, state: Table, seat: int) -> list[float]:
         """Describe the situation of *seat*; when all is over, only the points count."""
-        assert isinstance(state, Table)
         if state.phase == OVER:
             return [float(state.players[seat].points) / 10.0] + [0.0] * (len(NAMES) - 1)
         found: list[float] = []
@@ -249,8 +247,7 @@ class AugsburgJudge(Judge):
         """Name the levels, the rights that bring notes, the cards and the florins."""
         return FACTS
 
-    def at_once(self, state: State, seat: int) -> list[float]:
-        assert isinstance(state, Table)
+    def at_once(self, state: Table, seat: int) -> list[float]:
         player = state.players[seat]
         levels = [float(player.levels[ladder]) for ladder in (AGENCY, NOBILITY, OFFICE)]
         free = float(player.levels[OFFICE] + player.rights[MINT_MASTER])
@@ -259,16 +256,14 @@ class AugsburgJudge(Judge):
     def claims(self) -> list[Claim]:
         return CLAIMS
 
-    def progress(self, state: State) -> float:
-        assert isinstance(state, Table)
+    def progress(self, state: Table) -> float:
         if state.phase == OVER:
             return 1.0
         left = to_come(state) + (0 if state.phase in (BUYING, GIVING) else 1)
         return 1.0 - float(left) / float(state.rulings.rounds * VISITS)
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: Table) -> bool:
         """Tell whether a visit begins, all notes are still for sale, or all is over."""
-        assert isinstance(state, Table)
         if state.phase == BIDDING:
             return state.bid == 0 and state.passed == 0
         if state.phase == BUYING:

@@ -6,7 +6,6 @@ from textwrap import wrap
 from rich.text import Text
 
 from quattrocento.core.event import Event
-from quattrocento.core.view import View
 from quattrocento.games.augsburg.box.components import (
     AGENCY,
     BRINGS,
@@ -40,7 +39,7 @@ ROOM = 18
 """Columns that words beside a row need at least."""
 
 
-class AugsburgBoard(Board):
+class AugsburgBoard(Board[AugsburgView]):
     """The ladders, the privilege cards, the visit, what everybody has, and one's own notes."""
 
     text: AugsburgText
@@ -240,8 +239,7 @@ class AugsburgBoard(Board):
             for number, offer in enumerate(view.own.offer, 1)
         ]
 
-    def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        assert isinstance(view, AugsburgView)
+    def draw(self, view: AugsburgView, width: int) -> Iterator[Text | str]:
         yield from folded([self.head(view)], width, "bold")
         if not view.over:
             yield from folded(self.pile(view), width, "dim")
@@ -374,17 +372,15 @@ class AugsburgBoard(Board):
         if own.hand and not any(own.bids.values()):
             yield from folded([f"  {self.speech.count('augsburg.board.only-jokers', len(own.hand))}"], width)
 
-    def scene(self, view: View) -> str:
+    def scene(self, view: AugsburgView) -> str:
         """Keep the table on the screen through a purchase, or through a visit and the use of its card."""
-        assert isinstance(view, AugsburgView)
         if view.phase == "buying":
             return f"buying {view.round}"
         visiting = view.phase in ("bidding", "showing", *PRIVILEGE)
         return f"visit {view.round} {view.noble}" if visiting else ""
 
-    def glance(self, view: View) -> Iterator[Text | str]:
+    def glance(self, view: AugsburgView) -> Iterator[Text | str]:
         """Say how the bids stand, what is picked or laid, and what is left of the card."""
-        assert isinstance(view, AugsburgView)
         if view.card is not None:
             yield Text(self.text.joined(self.card_line(view)), "bold")
         if view.seat is not None and view.own is not None and view.phase in PRIVILEGE:
@@ -396,14 +392,12 @@ class AugsburgBoard(Board):
             for line in self.in_hand(view):
                 yield Text(line, "green")
 
-    def choices(self, view: View, width: int) -> Iterator[Text | str]:
+    def choices(self, view: AugsburgView, width: int) -> Iterator[Text | str]:
         """Draw many bids in one line, and many cards by noble."""
-        assert isinstance(view, AugsburgView)
         for line in card_choices(self.text, view):
             yield from folded([line], width, "", "      ")
 
-    def read_out(self, view: View) -> Iterator[str]:
-        assert isinstance(view, AugsburgView)
+    def read_out(self, view: AugsburgView) -> Iterator[str]:
         yield from self.read_round(view)
         for ladder in LADDER_NAMES:
             yield from self.read_ladder(view, ladder)
@@ -495,17 +489,15 @@ class AugsburgBoard(Board):
         for line in self.in_hand(view):
             yield sentence(line)
 
-    def read_again(self, view: View) -> Iterator[str]:
+    def read_again(self, view: AugsburgView) -> Iterator[str]:
         """Say what the seat has, which is all that its own moves change for it."""
-        assert isinstance(view, AugsburgView)
         if view.seat is not None:
             yield from self.read_seat(view, view.seat)
         yield from self.read_own(view)
         for fact in self.visit(view):
             yield sentence(fact)
 
-    def read_choices(self, view: View) -> Iterator[str]:
-        assert isinstance(view, AugsburgView)
+    def read_choices(self, view: AugsburgView) -> Iterator[str]:
         yield from read_card_choices(self.text, view)
 
     def prices(self, events: Sequence[Event]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from quattrocento.games.augsburg.box.components import NOTE_NAMES
+from quattrocento.games.augsburg.position.view import AugsburgView
 from quattrocento.text.game_text import GameText
 
 JOKER = NOTE_NAMES[-1]
@@ -12,7 +13,7 @@ SEATS = ("seat", "victim", "leader", "opener")
 """Facts that are players."""
 
 
-class AugsburgNames(GameText):
+class AugsburgNames(GameText[AugsburgView]):
     """Puts the engine's names of pieces into the language."""
 
     def noble(self, name: str) -> str:

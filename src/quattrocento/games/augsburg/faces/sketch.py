@@ -1,15 +1,13 @@
 """Augsburg 1520 for a small picture: the three ladders as staircases, with a seal for everybody on a step."""
 
-from quattrocento.core.view import View
 from quattrocento.games.augsburg.position.view import AugsburgView
 from quattrocento.text.sketch import HEIGHT, WIDTH, Box, Shape, seat_mark
 
 COLOURS = ("#c99a54", "#8fa9c9", "#a9bf8f")
 
 
-def sketch(view: View) -> list[Shape]:
+def sketch(view: AugsburgView) -> list[Shape]:
     """Draw who stands on which step of each ladder."""
-    assert isinstance(view, AugsburgView)
     shapes: list[Shape] = []
     width = WIDTH / len(view.ladders)
     for place, ladder in enumerate(view.ladders.values()):

@@ -10,7 +10,6 @@ from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.standing import Standing
-from quattrocento.core.view import View
 from quattrocento.games.augsburg.box.components import NOTE_NAMES
 from quattrocento.games.augsburg.faces.hints import Hints
 from quattrocento.games.augsburg.faces.names import JOKER, AugsburgNames
@@ -65,9 +64,8 @@ class AugsburgText(AugsburgNames):
 
     weights = WEIGHTS
 
-    def weight(self, view: View, move: int) -> Weight | None:
+    def weight(self, view: AugsburgView, move: int) -> Weight | None:
         """Tell why people should be asked first; who has picked no note buys nothing."""
-        assert isinstance(view, AugsburgView)
         if move == DONE and view.own is not None and not view.own.cost:
             return "passes" if self.leaves(view, move) else None
         return super().weight(view, move)
@@ -89,17 +87,15 @@ class AugsburgText(AugsburgNames):
             what = self.one_note(what)
         return self.speech.say(key, what=what)
 
-    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        assert isinstance(view, AugsburgView)
+    def hint(self, view: AugsburgView, move: int, points: tuple[int, int] | None) -> str:
         return self.joined(Hints(self, view).clauses(move))
 
     def joined(self, clauses: Sequence[str]) -> str:
         say = self.speech.say
         return reduce(lambda told, more: say("augsburg.hint.joined", told=told, more=more), clauses)
 
-    def menu(self, view: View) -> dict[int, int]:
+    def menu(self, view: AugsburgView) -> dict[int, int]:
         """Number the moves: bids by themselves, notes by their place or value; what ends it has 0."""
-        assert isinstance(view, AugsburgView)
         if view.phase == "bidding":
             found = {BID.index(move) + 1: move for move in view.legal if move in BID}
             held = {view.bid: HOLD} if HOLD in view.legal else {}
@@ -119,9 +115,8 @@ class AugsburgText(AugsburgNames):
         keep = jokers[gone : gone + 1] or jokers[-1:]
         return {number: note for number, note in numbers.items() if note != JOKER or number in keep}
 
-    def beyond(self, view: View, number: int) -> int | None:
+    def beyond(self, view: AugsburgView, number: int) -> int | None:
         """Give what a number means that cannot be chosen now: a bid, or a card of the list."""
-        assert isinstance(view, AugsburgView)
         if view.phase == "bidding" and 1 <= number <= len(BID.complements):
             return HOLD if number == view.bid else BID.at(number - 1)
         if view.phase not in ("buying", "showing"):
@@ -130,9 +125,8 @@ class AugsburgText(AugsburgNames):
         note = numbered(view).get(number, f"{view.noble} {number}")
         return word.at(NOTE_NAMES.index(note)) if note in NOTE_NAMES else None
 
-    def pursue(self, view: View, typed: str) -> int | None:
+    def pursue(self, view: AugsburgView, typed: str) -> int | None:
         """Go through several cards in the order of the list: `buy 1 3 5`, `show maria 14 15 joker joker`."""
-        assert isinstance(view, AugsburgView)
         said = plain(typed)
         if view.own is None or view.phase not in ("buying", "showing") or said.isdecimal():
             return None
@@ -145,9 +139,8 @@ class AugsburgText(AugsburgNames):
         order = Order(self, view, cards) if cards.numbers or cards.everything or cards.count > 1 else None
         return None if order is None else order.next()
 
-    def anew(self, view: View, move: int) -> list[int]:
+    def anew(self, view: AugsburgView, move: int) -> list[int]:
         """Put a card into its place among those already picked or laid."""
-        assert isinstance(view, AugsburgView)
         word = BUY if view.phase == "buying" else SHOW
         if move in view.legal or move not in word or view.phase not in ("buying", "showing"):
             return []
@@ -201,8 +194,7 @@ class AugsburgText(AugsburgNames):
             return extra if extra in legal else move
         return move
 
-    def ask(self, view: View) -> str:
-        assert isinstance(view, AugsburgView)
+    def ask(self, view: AugsburgView) -> str:
         assert view.seat is not None
         assert view.own is not None
         key = f"augsburg.ask.{view.phase}"
@@ -227,8 +219,7 @@ class AugsburgText(AugsburgNames):
             facts.update(victim=view.turn, ladder=view.robbed.ladder, level=view.robbed.level)
         return self.speech.say(key, **self.facts(facts))
 
-    def typing(self, view: View) -> str:
-        assert isinstance(view, AugsburgView)
+    def typing(self, view: AugsburgView) -> str:
         assert view.own is not None
         if view.phase == "buying":
             key = self.buying_variant(view)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from quattrocento.core.adviser import Adviser
-from quattrocento.core.state import State
 from quattrocento.core.vocabulary import Word
 from quattrocento.games.firenze.bot.building_plan import BuildingPlan
 from quattrocento.games.firenze.bot.piece_values import PieceValues, stone_worths
@@ -74,7 +73,7 @@ def after_trade(prospects: PieceValues, heap: int, move: int, given: int, least:
     return after if prospects.worths[wanted] > 1.0 or of(heap, wanted) > 1 else -1
 
 
-class FirenzeAdviser(Adviser):
+class FirenzeAdviser(Adviser[Table]):
     """Chooses a move for every kind of decision."""
 
     def __init__(self) -> None:
@@ -95,9 +94,8 @@ class FirenzeAdviser(Adviser):
             self.wholesale,
         ]
 
-    def advise(self, state: State, seat: int) -> int:
+    def advise(self, state: Table, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
-        assert isinstance(state, Table)
         return self.parts[state.phase](state, seat)
 
     def placing(self, table: Table, seat: int) -> int:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from quattrocento.core.judge import Claim, Judge
-from quattrocento.core.state import State
 from quattrocento.games.firenze.bot.tower_potential import TowerPotential, contract_values
 from quattrocento.games.firenze.box.components import (
     BRICKWORKS,
@@ -106,15 +105,14 @@ NEARLY: Final = 0.95
 """How much of a match is over when the first player is out of seals."""
 
 
-class FirenzeJudge(Judge):
+class FirenzeJudge(Judge[Table]):
     """Sees what a position is worth to a player of Firenze."""
 
     def names(self) -> list[str]:
         return NAMES
 
-    def features(self, state: State, seat: int) -> list[float]:
+    def features(self, state: Table, seat: int) -> list[float]:
         """Describe the situation of *seat*; without another turn nothing is left to hope for."""
-        assert isinstance(state, Table)
         swings = [0.0] * COLOURS
         found = seals_features(state, seat, swings)
         found += time_features(state, seat)
@@ -128,18 +126,16 @@ class FirenzeJudge(Judge):
     def claims(self) -> list[Claim]:
         return CLAIMS
 
-    def progress(self, state: State) -> float:
+    def progress(self, state: Table) -> float:
         """Tell how many of his seals the one in front has placed."""
-        assert isinstance(state, Table)
         if state.phase == OVER:
             return 1.0
         seals = RULES.seals[len(state.players)]
         least = min([player.seals for player in state.players])
         return NEARLY * float(seals - least) / float(seals)
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: Table) -> bool:
         """Tell whether a turn begins, or the match is over."""
-        assert isinstance(state, Table)
         return state.phase == OVER or (state.phase == CHOOSING and not state.free)
 
 

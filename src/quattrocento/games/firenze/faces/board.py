@@ -6,7 +6,6 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from quattrocento.core.view import View
 from quattrocento.games.firenze.box.components import CAMPANILE, CARD_NAMES, RULES
 from quattrocento.games.firenze.faces.board_choices import Choices
 from quattrocento.games.firenze.faces.board_towers import Towers
@@ -35,7 +34,7 @@ FEW_SHUFFLES = 2
 """So many shuffles before the end one is warned of it."""
 
 
-class FirenzeBoard(Board):
+class FirenzeBoard(Board[FirenzeView]):
     """The towers of the board, the row, the churches, and what everybody has."""
 
     text: FirenzeText
@@ -169,8 +168,7 @@ class FirenzeBoard(Board):
         if view.turn == view.seat and view.next_cost:
             yield self.speech.count("firenze.board.next", view.next_cost)
 
-    def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        assert isinstance(view, FirenzeView)
+    def draw(self, view: FirenzeView, width: int) -> Iterator[Text | str]:
         yield from folded([self.head(view)], width, "bold")
         for notice in self.notices(view):
             yield from folded([notice], width, "bold red")
@@ -220,14 +218,12 @@ class FirenzeBoard(Board):
         if chances:
             yield from folded(chances, width, "green")
 
-    def scene(self, view: View) -> str:
+    def scene(self, view: FirenzeView) -> str:
         """Keep the table on the screen through each half of a turn: the card, and what follows it."""
-        assert isinstance(view, FirenzeView)
         return "" if view.seat is None or view.over else moment_of(view)
 
-    def glance(self, view: View) -> Iterator[Text | str]:
+    def glance(self, view: FirenzeView) -> Iterator[Text | str]:
         """Say what the seat has now, and what it is about to lose."""
-        assert isinstance(view, FirenzeView)
         assert view.seat is not None
         own = [self.site(view, view.seat, marked=False), self.warehouse(view, view.seat)]
         for fact in [*own, *(self.cards(view, view.seat) if view.phase == "shedding" else [])]:
@@ -237,9 +233,8 @@ class FirenzeBoard(Board):
         for fact in self.chances(view):
             yield Text(sentence(fact), "green")
 
-    def choices(self, view: View, width: int) -> Iterator[Text | str]:
+    def choices(self, view: FirenzeView, width: int) -> Iterator[Text | str]:
         """Draw many exchanges or smuggled stones by what they have in common."""
-        assert isinstance(view, FirenzeView)
         choices = Choices(self.text, view)
         if not choices.long():
             return
@@ -248,8 +243,7 @@ class FirenzeBoard(Board):
             for part in wrap(glued, width, subsequent_indent=" " * min(indent, width // 2)):
                 yield part.replace(GLUE, " ")
 
-    def read_out(self, view: View) -> Iterator[str]:
-        assert isinstance(view, FirenzeView)
+    def read_out(self, view: FirenzeView) -> Iterator[str]:
         yield sentence(self.head(view))
         yield from self.notices(view)
         for seat in view.actors:
@@ -320,16 +314,14 @@ class FirenzeBoard(Board):
         for fact in [*self.dangers(view), *self.chances(view)]:
             yield sentence(fact)
 
-    def read_again(self, view: View) -> Iterator[str]:
+    def read_again(self, view: FirenzeView) -> Iterator[str]:
         """Say what the seat has, which is all that its own moves change for it."""
-        assert isinstance(view, FirenzeView)
         if view.seat is not None:
             yield from self.read_seat(view, view.seat)
         for fact in [*self.dangers(view), *self.chances(view)]:
             yield sentence(fact)
 
-    def read_choices(self, view: View) -> Iterator[str]:
-        assert isinstance(view, FirenzeView)
+    def read_choices(self, view: FirenzeView) -> Iterator[str]:
         choices = Choices(self.text, view)
         if choices.long():
             yield from choices.read()

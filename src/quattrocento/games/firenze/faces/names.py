@@ -11,6 +11,7 @@ from quattrocento.games.firenze.box.components import (
     EVENTS,
     NUMBER,
 )
+from quattrocento.games.firenze.position.view import FirenzeView
 from quattrocento.text.game_text import GameText
 
 SEATS = ("seat", "victim", "owner")
@@ -33,7 +34,7 @@ def kind_of(card: str) -> str:
     return "building" if number in BUILDINGS else "church"
 
 
-class FirenzeNames(GameText):
+class FirenzeNames(GameText[FirenzeView]):
     """Puts the engine's names of pieces into the language."""
 
     def colour(self, name: str) -> str:

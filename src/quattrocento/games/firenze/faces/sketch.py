@@ -1,6 +1,5 @@
 """Firenze for a small picture: the six towers of the board, with the seals on fulfilled contracts."""
 
-from quattrocento.core.view import View
 from quattrocento.games.firenze.position.view import FirenzeView
 from quattrocento.text.sketch import HEIGHT, WIDTH, Box, Shape, seat_mark
 
@@ -14,9 +13,8 @@ STONES = {
 }
 
 
-def sketch(view: View) -> list[Shape]:
+def sketch(view: FirenzeView) -> list[Shape]:
     """Draw the towers, contract upon contract."""
-    assert isinstance(view, FirenzeView)
     shapes: list[Shape] = [Box(0, HEIGHT - 6, WIDTH, 6, "#cdbfa4")]
     width = WIDTH / len(view.towers)
     for place, (colour, contracts) in enumerate(view.towers.items()):

@@ -77,8 +77,7 @@ class FirenzeText(FirenzeNames):
             return self.speech.say(f"{key}.new", **told)
         return self.speech.count(key, height, **told)
 
-    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        assert isinstance(view, FirenzeView)
+    def hint(self, view: FirenzeView, move: int, points: tuple[int, int] | None) -> str:
         return self.joined(Hints(self, view).clauses(move, points))
 
     def joined(self, clauses: Sequence[str]) -> str:
@@ -91,9 +90,8 @@ class FirenzeText(FirenzeNames):
         rest = [move for move in view.legal if move not in on]
         return {**dict(enumerate(rest, 1)), **dict.fromkeys([0] * len(on), on[0] if on else 0)}
 
-    def pursue(self, view: View, typed: str) -> int | None:
+    def pursue(self, view: FirenzeView, typed: str) -> int | None:
         """Go through several stones in one line, as they were typed."""
-        assert isinstance(view, FirenzeView)
         said = plain(typed)
         if view.seat is None or said in self.moves or said.isdecimal() or said in ENDINGS:
             return None
@@ -113,8 +111,7 @@ class FirenzeText(FirenzeNames):
                 raise Trouble("none-now", given=text) from None
             raise
 
-    def ask(self, view: View) -> str:
-        assert isinstance(view, FirenzeView)
+    def ask(self, view: FirenzeView) -> str:
         assert view.seat is not None
         seat = view.players[view.seat]
         facts: dict[str, object] = {
@@ -138,8 +135,7 @@ class FirenzeText(FirenzeNames):
         told = self.facts(facts)
         return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
 
-    def typing(self, view: View) -> str:
-        assert isinstance(view, FirenzeView)
+    def typing(self, view: FirenzeView) -> str:
         if view.phase == "building" and not asked_variant(view):
             return self.speech.say("firenze.type.building")
         several = view.phase in SEVERAL and (view.due or 0) > 1

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from quattrocento.core.adviser import Adviser
-from quattrocento.core.state import State
 from quattrocento.games.palazzo.bot.cheapest_payment import cheapest
 from quattrocento.games.palazzo.bot.move_values import (
     DENIAL,
@@ -51,7 +50,7 @@ from quattrocento.games.palazzo.rules.words import (
 )
 
 
-class PalazzoAdviser(Adviser):
+class PalazzoAdviser(Adviser[Table]):
     """Chooses a move for every kind of decision."""
 
     def __init__(self) -> None:
@@ -69,9 +68,8 @@ class PalazzoAdviser(Adviser):
             self.fee,
         ]
 
-    def advise(self, state: State, seat: int) -> int:
+    def advise(self, state: Table, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`."""
-        assert isinstance(state, Table)
         return self.parts[state.phase](state, seat)
 
     def turn(self, table: Table, seat: int) -> int:

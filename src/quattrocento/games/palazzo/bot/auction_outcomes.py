@@ -1,7 +1,6 @@
 """What an auction of Palazzo would leave behind, whoever wins it."""
 
 from quattrocento.core.judge import Auctioneer
-from quattrocento.core.state import State
 from quattrocento.games.palazzo.bot.adviser import PalazzoAdviser
 from quattrocento.games.palazzo.bot.cheapest_payment import MOST_SINGLE, NOTHING_LAID, cheapest
 from quattrocento.games.palazzo.box.components import (
@@ -23,15 +22,14 @@ from quattrocento.games.palazzo.rules.table import Table
 from quattrocento.games.palazzo.rules.words import LAY, PASS, STAND
 
 
-class PalazzoAuctioneer(Auctioneer):
+class PalazzoAuctioneer(Auctioneer[Table]):
     """Knows the sums that a hand can bid, and lets an auction end as one likes."""
 
     def __init__(self) -> None:
         self.builder = PalazzoAdviser()
 
-    def prices(self, state: State, seat: int) -> list[int]:
+    def prices(self, state: Table, seat: int) -> list[int]:
         """List the bids with which *seat*, if it is still in, could win the lot; a leader's own is one."""
-        assert isinstance(state, Table)
         player = state.players[seat]
         if state.phase != BIDDING or not player.bidding:
             return []
@@ -42,9 +40,8 @@ class PalazzoAuctioneer(Auctioneer):
             player.bid + more for more in range(sums.bit_length()) if is_in(sums, more, least - player.bid)
         ]
 
-    def settled(self, state: State, winner: int, price: int) -> Table:
+    def settled(self, state: Table, winner: int, price: int) -> Table:
         """Let *winner* raise to *price* (or as far as its money goes), win and build; the turn passes on."""
-        assert isinstance(state, Table)
         table = state.clone()
         withdraw(table)
         for seat in range(table.seats()):
@@ -56,9 +53,8 @@ class PalazzoAuctioneer(Auctioneer):
             table.apply(winner, self.builder.advise(table, winner))
         return table
 
-    def bid(self, state: State, seat: int, limit: int) -> int:
+    def bid(self, state: Table, seat: int, limit: int) -> int:
         """Raise with what is missed least without going beyond *limit*, or pass."""
-        assert isinstance(state, Table)
         player = state.players[seat]
         least = auction.highest(state) + 1
         goal = least - player.bid

@@ -109,15 +109,14 @@ OPENING_TILES: Final[float] = (
 """The same at the opening, when the depot and the quarries have got their first elements."""
 
 
-class PalazzoJudge(Judge):
+class PalazzoJudge(Judge[Table]):
     """Sees palaces and what may become of them, money and what it can buy, and who is next."""
 
     def names(self) -> list[str]:
         return NAMES.copy()
 
-    def features(self, state: State, seat: int) -> list[float]:
+    def features(self, state: Table, seat: int) -> list[float]:
         """Describe the situation of *seat*; once the match is over nothing but its points counts."""
-        assert isinstance(state, Table)
         points = state.points(seat) / 10.0
         if state.phase == OVER:
             return [points] + [0.0] * (len(NAMES) - 1)
@@ -133,9 +132,8 @@ class PalazzoJudge(Judge):
     def claims(self) -> list[Claim]:
         return CLAIMS
 
-    def progress(self, state: State) -> float:
+    def progress(self, state: Table) -> float:
         """Tell how much of the match is over by the tiles that are still expected."""
-        assert isinstance(state, Table)
         return 1.0 - tiles_left(state) / OPENING_TILES
 
     def quiet(self, state: State) -> bool:

@@ -6,7 +6,6 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from quattrocento.core.view import View
 from quattrocento.games.palazzo.box.components import DATA, QUARRIES, SHARED_FROM
 from quattrocento.games.palazzo.faces.text import PalazzoText
 from quattrocento.games.palazzo.position.view import Palace, PalazzoView
@@ -20,14 +19,13 @@ COLUMN = 10
 """Columns that a palace takes."""
 
 
-class PalazzoBoard(Board):
+class PalazzoBoard(Board[PalazzoView]):
     """The piazza with its quarries and depot, the palaces as façades, and the hand."""
 
     text: PalazzoText
     fresh = frozenset({"turn"})
 
-    def draw(self, view: View, width: int) -> Iterator[Text | str]:
-        assert isinstance(view, PalazzoView)
+    def draw(self, view: PalazzoView, width: int) -> Iterator[Text | str]:
         one, two, three = view.stacks
         yield self.say(
             "palazzo.board.head", one=one, two=two, three=three, riders=view.riders, pile=view.pile
@@ -200,8 +198,7 @@ class PalazzoBoard(Board):
             found.insert(0, str(DATA.money.certificate))
         return found
 
-    def read_out(self, view: View) -> Iterator[str]:
-        assert isinstance(view, PalazzoView)
+    def read_out(self, view: PalazzoView) -> Iterator[str]:
         say = self.say
         one, two, three = view.stacks
         yield say("palazzo.plain.stacks", one=one, two=two, three=three)

@@ -1,6 +1,5 @@
 """Palazzo for a small picture: every palace a façade, floor upon floor, with its windows."""
 
-from quattrocento.core.view import View
 from quattrocento.games.palazzo.position.view import PalazzoView
 from quattrocento.text.sketch import HEIGHT, WIDTH, Box, Shape, seat_mark
 
@@ -9,9 +8,8 @@ FLOOR = 52
 GROUND = HEIGHT - 50
 
 
-def sketch(view: View) -> list[Shape]:
+def sketch(view: PalazzoView) -> list[Shape]:
     """Draw the palaces of all players, side by side."""
-    assert isinstance(view, PalazzoView)
     shapes: list[Shape] = [Box(0, GROUND, WIDTH, 4, "#cdbfa4")]
     palaces = [(seat, one) for seat, player in enumerate(view.players) for one in player.palaces]
     step = min(110.0, WIDTH / max(1, len(palaces)))

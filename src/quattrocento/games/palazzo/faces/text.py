@@ -9,7 +9,6 @@ import msgspec
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
-from quattrocento.core.view import View
 from quattrocento.games.palazzo.box.components import CARDS, NO_CURRENCY, SHARED_FROM
 from quattrocento.games.palazzo.position import events
 from quattrocento.games.palazzo.position.view import PalazzoView
@@ -55,14 +54,13 @@ WEIGHTS: Mapping[str, Weight] = {
 """What nobody should say by accident."""
 
 
-class PalazzoText(GameText):
+class PalazzoText(GameText[PalazzoView]):
     """The words of Palazzo; pieces come in by their names in the engine."""
 
     weights = WEIGHTS
 
-    def weight(self, view: View, move: int) -> Weight | None:
+    def weight(self, view: PalazzoView, move: int) -> Weight | None:
         """Tell why people should be asked first; what costs nothing is taken at once."""
-        assert isinstance(view, PalazzoView)
         return None if move == SETTLE and not view.price else super().weight(view, move)
 
     def element(self, name: str) -> str:
@@ -169,8 +167,7 @@ class PalazzoText(GameText):
             key += ".triple"
         return self.speech.say(f"palazzo.event.{key}", **self.facts(facts))
 
-    def ask(self, view: View) -> str:
-        assert isinstance(view, PalazzoView)
+    def ask(self, view: PalazzoView) -> str:
         assert view.seat is not None
         assert view.own is not None
         facts: dict[str, object] = {"seat": view.seat, "price": view.price, "laid": view.own.laid}
@@ -201,8 +198,7 @@ class PalazzoText(GameText):
             return ".poor" if view.legal == [PASS] else "" if bid else ".first"
         return ""
 
-    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
-        assert isinstance(view, PalazzoView)
+    def hint(self, view: PalazzoView, move: int, points: tuple[int, int] | None) -> str:
         say = self.speech.say
         if move == TAKE_MONEY:
             return self.speech.count("palazzo.hint.take money", view.seats + 1)

@@ -5,7 +5,6 @@ from typing import Final
 
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members, size
-from quattrocento.core.state import State
 from quattrocento.games.princes.bot.action_values import after_action, has_acted
 from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
 from quattrocento.games.princes.bot.object_prices import prefers_lot, with_object, worths
@@ -93,7 +92,7 @@ def is_whole(table: Table) -> bool:
     return any(expansion.is_whole(phase) for expansion in table.expansions)
 
 
-class PrincesAdviser(Adviser):
+class PrincesAdviser(Adviser[Table]):
     """Chooses a move for every kind of decision."""
 
     def __init__(self) -> None:
@@ -113,21 +112,19 @@ class PrincesAdviser(Adviser):
             self.nothing,
         ]
 
-    def advise(self, state: State, seat: int) -> int:
+    def advise(self, state: Table, seat: int) -> int:
         """Ask the part that knows the present decision, by the order of `phases`, or an expansion."""
-        assert isinstance(state, Table)
         if state.phase < len(self.parts):
             return self.parts[state.phase](state, seat)
         if state.phase == MEANWHILE:
             return self.meanwhile(state, seat)
         return max([expansion.advise(state, seat) for expansion in state.expansions])
 
-    def vain(self, state: State, seat: int, move: int) -> bool:
+    def vain(self, state: Table, seat: int, move: int) -> bool:
         """Tell whether prestige would be sold for nothing.
 
         Prestige can be sold whenever cash is needed (PRI-8.1), so before that it is only lost.
         """
-        assert isinstance(state, Table)
         if move == SELL:
             return not self.buys_something(state, seat)
         return any(expansion.vain(state, move) for expansion in state.expansions)

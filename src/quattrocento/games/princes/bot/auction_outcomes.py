@@ -1,7 +1,6 @@
 """What an auction would leave behind: who has the lot, and what it did for him."""
 
 from quattrocento.core.judge import Auctioneer
-from quattrocento.core.state import State
 from quattrocento.games.princes.bot.adviser import PrincesAdviser
 from quattrocento.games.princes.box.components import STEP
 from quattrocento.games.princes.rules.auction import acquire
@@ -10,33 +9,30 @@ from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import PASS, RAISE
 
 
-class PrincesAuctioneer(Auctioneer):
+class PrincesAuctioneer(Auctioneer[Table]):
     """Settles auctions; whatever an object asks of its winner at once is done sensibly."""
 
     def __init__(self) -> None:
         self.adviser = PrincesAdviser()
 
-    def prices(self, state: State, seat: int) -> list[int]:
+    def prices(self, state: Table, seat: int) -> list[int]:
         """List what *seat*, who is still in, could pay with what covers a bid (PRI-3.7).
 
         The leader has the lot for his bid if nobody raises it, another one for more.
         """
-        assert isinstance(state, Table)
         if state.phase != BIDDING or (state.out | state.passed) >> seat & 1:
             return []
         least = state.bid if seat == state.leader else state.bid + STEP
         return list(range(least, state.funds(seat) + 1, STEP))
 
-    def settled(self, state: State, winner: int, price: int) -> State:
+    def settled(self, state: Table, winner: int, price: int) -> Table:
         """Clone a world in which *winner* has paid and used the lot, and who is left alone has bought his."""
-        assert isinstance(state, Table)
         world = state.clone()
         acquire(world, winner, world.lot, price, True)
         self.adviser.finish(world)
         return world
 
-    def bid(self, state: State, seat: int, limit: int) -> int:
+    def bid(self, state: Table, seat: int, limit: int) -> int:
         """Raise if the next bid is within the *limit* and covered, pass otherwise."""
-        assert isinstance(state, Table)
         bid = state.bid + STEP
         return RAISE if bid <= min(limit, state.funds(seat)) else PASS

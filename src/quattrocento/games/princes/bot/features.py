@@ -8,7 +8,6 @@ from typing import Final
 
 from quattrocento.core.bits import members, size
 from quattrocento.core.judge import Claim, Judge
-from quattrocento.core.state import State
 from quattrocento.games.princes.bot.action_values import has_acted
 from quattrocento.games.princes.bot.adviser import PrincesAdviser, is_whole
 from quattrocento.games.princes.bot.expected_prestige import AUCTION, ExpectedPrestige
@@ -150,7 +149,7 @@ class Works:
             self.landscapes += 1
 
 
-class PrincesJudge(Judge):
+class PrincesJudge(Judge[Table]):
     """Describes a player by his prestige, his purse, his court, his principality and his artists.
 
     What is half done is first done sensibly, so that whoever has just begun a work does not
@@ -163,17 +162,15 @@ class PrincesJudge(Judge):
     def names(self) -> list[str]:
         return NAMES
 
-    def features(self, state: State, seat: int) -> list[float]:
-        assert isinstance(state, Table)
+    def features(self, state: Table, seat: int) -> list[float]:
         table = state
         if not is_whole(state):
             table = state.clone()
             self.adviser.finish(table)
         return self.described(table, seat)
 
-    def at_once(self, state: State, seat: int) -> list[float]:
+    def at_once(self, state: Table, seat: int) -> list[float]:
         """Describe the situation of *seat*; a tile that is to be laid is there, but nobody is paid yet."""
-        assert isinstance(state, Table)
         table = state
         if state.phase == PLACING:
             table = state.clone()
@@ -199,16 +196,14 @@ class PrincesJudge(Judge):
         found += rivals(table, seat)
         return found
 
-    def automata(self, state: State) -> list[float]:
-        assert isinstance(state, Table)
+    def automata(self, state: Table) -> list[float]:
         found: list[float] = []
         for expansion in state.expansions:
             found += expansion.forecasts(state)
         return found
 
-    def progress(self, state: State) -> float:
+    def progress(self, state: Table) -> float:
         """Tell how much of the match is over: auctions and actions make half a round each."""
-        assert isinstance(state, Table)
         if state.phase == OVER:
             return 1.0
         if state.phase == CHOOSING:
@@ -217,12 +212,11 @@ class PrincesJudge(Judge):
         done = seats + (state.turn - state.first) % seats if in_action(state) else size(state.out)
         return (state.round + done / (2.0 * seats)) / ROUNDS
 
-    def quiet(self, state: State) -> bool:
+    def quiet(self, state: Table) -> bool:
         """Tell whether no lot is on the block and nobody is in the middle of his turn.
 
         Whoever just buys the last object is in the middle of it too.
         """
-        assert isinstance(state, Table)
         if state.phase == ACTION:
             return state.actions == ACTIONS
         if state.phase in (OPENING, OVER):

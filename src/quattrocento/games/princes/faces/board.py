@@ -7,7 +7,6 @@ from textwrap import wrap
 from rich.text import Text
 
 from quattrocento.core.event import Event
-from quattrocento.core.view import View
 from quattrocento.games.princes.box.components import (
     BUILDING_NAMES,
     DECK_NAMES,
@@ -58,7 +57,7 @@ THREE = 3
 """So many there are of each building."""
 
 
-class PrincesBoard(Board):
+class PrincesBoard(Board[PrincesView]):
     """The piles, the principalities as plans, what everybody has, and one's own cards."""
 
     text: PrincesText
@@ -264,9 +263,8 @@ class PrincesBoard(Board):
         yield self.say("princes.board.waits")
         yield f"      {' · '.join(listed)}"
 
-    def draw(self, view: View, width: int) -> Iterator[Text | str]:
+    def draw(self, view: PrincesView, width: int) -> Iterator[Text | str]:
         """Draw all that the seat of *view* may know."""
-        assert isinstance(view, PrincesView)
         yield from self.folded(self.head(view), width, "bold")
         for line in self.supply(view):
             yield from self.folded(line, width, "dim")
@@ -300,16 +298,14 @@ class PrincesBoard(Board):
         for line in offer_lines(self.text, view):
             yield from self.folded(line, width, "magenta")
 
-    def scene(self, view: View) -> str:
+    def scene(self, view: PrincesView) -> str:
         """Keep the table on the screen from the opening of an auction to its end."""
-        assert isinstance(view, PrincesView)
         if view.phase in ("offering", "bargaining", "claiming"):
             return f"{view.round}"  # until the player has bought something, only prices change
         return f"{view.round} {view.closed} {view.out}" if view.phase in ("opening", "bidding") else ""
 
-    def glance(self, view: View) -> Iterator[Text | str]:
+    def glance(self, view: PrincesView) -> Iterator[Text | str]:
         """Say how the auction stands."""
-        assert isinstance(view, PrincesView)
         if view.auction is not None:
             yield Text(self.auction_line(view), "magenta")
         if view.lorenzo is not None and view.lorenzo.offer is None:
@@ -411,9 +407,8 @@ class PrincesBoard(Board):
             return view.border.offer.building
         return view.placing
 
-    def choices(self, view: View, width: int) -> Iterator[Text | str]:
+    def choices(self, view: PrincesView, width: int) -> Iterator[Text | str]:
         """Draw each way a tile can lie with the cells where it can go, or list the answers."""
-        assert isinstance(view, PrincesView)
         for line in bid_choices(self.text, view):
             yield from self.folded(line, width, "", " " * 9)
         for line in [*answer_lines(self.text, view), *self.waiting_lines(view)]:
@@ -439,9 +434,8 @@ class PrincesBoard(Board):
         """Say how a site is named; the example is one that fits, turned if one is."""
         return str(self.say(key, first=self.text.site(SITE_NAMES[sites[-1]])))
 
-    def preview(self, view: View, move: int) -> Iterator[Text | str]:
+    def preview(self, view: PrincesView, move: int) -> Iterator[Text | str]:
         """Draw the principality with a tile at a site."""
-        assert isinstance(view, PrincesView)
         if move in PLACE and view.placing is not None and view.seat is not None:
             new = covered(view.placing, PLACE.index(move))
             if view.border is None:
@@ -452,9 +446,8 @@ class PrincesBoard(Board):
             place = CROSSING_NAMES[ACROSS.index(move)]
             yield from pair_lines(self.text, view, view.border.offer, place)
 
-    def read_out(self, view: View) -> Iterator[str]:
+    def read_out(self, view: PrincesView) -> Iterator[str]:
         """Say all that the seat may know, one fact a line."""
-        assert isinstance(view, PrincesView)
         yield from self.read_table(view)
         yield from (f"{line}." for line in offer_lines(self.text, view))
         for seat in self.order(view):
@@ -462,9 +455,8 @@ class PrincesBoard(Board):
         yield from self.read_opponent(view)
         yield from self.read_own(view)
 
-    def read_again(self, view: View) -> Iterator[str]:
+    def read_again(self, view: PrincesView) -> Iterator[str]:
         """Say what the seat has, which is all that its own moves change for it."""
-        assert isinstance(view, PrincesView)
         if view.seat is not None:
             yield from self.read_seat(view, view.seat)
         yield from self.read_opponent(view)
@@ -541,9 +533,8 @@ class PrincesBoard(Board):
             )
         yield from self.cards(view, True)
 
-    def read_choices(self, view: View) -> Iterator[str]:
+    def read_choices(self, view: PrincesView) -> Iterator[str]:
         """Say for each way a tile can lie the cells where it can go, or the answers to an offer."""
-        assert isinstance(view, PrincesView)
         for line in bid_choices(self.text, view):
             yield f"{line.strip()}."
         yield from answer_lines(self.text, view)
@@ -573,9 +564,8 @@ class PrincesBoard(Board):
         owner = self.text.names[view.border.offer.right]
         return left + [f"{cell} ({owner})" for cell in right]
 
-    def read_preview(self, view: View, move: int) -> Iterator[str]:
+    def read_preview(self, view: PrincesView, move: int) -> Iterator[str]:
         """Say which cells a tile at a site would cover."""
-        assert isinstance(view, PrincesView)
         if move in PLACE and view.placing is not None:
             cells = covered(view.placing, PLACE.index(move))
             yield self.say("princes.plain.covers", covered=", ".join(cells))
@@ -602,9 +592,8 @@ class PrincesBoard(Board):
             thing = self.text.character(name) if name in CHARACTER_NAMES else self.text.thing(name)
             yield self.say("princes.prices.object", object=thing, prices=", ".join(paid[name]))
 
-    def professions(self, view: View) -> Iterator[str]:
+    def professions(self, view: PrincesView) -> Iterator[str]:
         """List all 21 professions with their wishes, and where they are as far as the seat knows."""
-        assert isinstance(view, PrincesView)
         yield self.say("princes.professions")
         for name in PROFESSION_NAMES:
             kind, holder = whereabouts(view, name)

@@ -14,6 +14,7 @@ from quattrocento.games.princes.box.components import (
     PROFESSION_NAMES,
     TILE_NAMES,
 )
+from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.rules.tiles import CELLS, SITE_NAMES
 from quattrocento.text.game_text import GameText
 
@@ -21,7 +22,7 @@ PEOPLE = ("seat", "loser", "leader", "partner", "payer", "left", "right", "actor
 """The facts that are players."""
 
 
-class PrincesNames(GameText):
+class PrincesNames(GameText[PrincesView]):
     """Puts the engine's names of pieces into the language."""
 
     def tile(self, name: str) -> str:

@@ -1,6 +1,5 @@
 """The Princes of Florence for a small picture: each principality as a plan, its tiles in their colours."""
 
-from quattrocento.core.view import View
 from quattrocento.games.princes.game import PrincesView
 from quattrocento.text.sketch import HEIGHT, WIDTH, Box, Shape, seat_mark
 
@@ -20,9 +19,8 @@ ROOFS = (
 COLUMNS, ROWS = 7, 7
 
 
-def sketch(view: View) -> list[Shape]:
+def sketch(view: PrincesView) -> list[Shape]:
     """Draw the principalities side by side."""
-    assert isinstance(view, PrincesView)
     size = min(WIDTH / len(view.players) - 16, HEIGHT - 60)
     shapes: list[Shape] = []
     for seat, player in enumerate(view.players):

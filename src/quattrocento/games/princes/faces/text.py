@@ -104,9 +104,8 @@ class PrincesText(PrincesNames):
 
     weights = WEIGHTS
 
-    def weight(self, view: View, move: int) -> Weight | None:
+    def weight(self, view: PrincesView, move: int) -> Weight | None:
         """Tell why people should be asked first; builders enough build for nothing."""
-        assert isinstance(view, PrincesView)
         free = move in BUILD and not BUILDING_COST[view.players[view.seat or 0].builders]
         return None if free else super().weight(view, move)
 
@@ -146,9 +145,8 @@ class PrincesText(PrincesNames):
         character, bid = bid_of(move)
         return self.speech.say(key, what=self.character(character), bid=bid)
 
-    def hint(self, view: View, move: int, points: tuple[int, int] | None) -> str:
+    def hint(self, view: PrincesView, move: int, points: tuple[int, int] | None) -> str:
         """Say what a move would do."""
-        assert isinstance(view, PrincesView)
         say = self.speech.say
         clauses = BorderHints(self, view).clauses(move)
         return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
@@ -192,17 +190,15 @@ class PrincesText(PrincesNames):
             return RAISE
         return super().parse(text, legal)
 
-    def pursue(self, view: View, typed: str) -> int | None:
+    def pursue(self, view: PrincesView, typed: str) -> int | None:
         """Raise as long as the bid stays within what was typed: `raise to 900`."""
-        assert isinstance(view, PrincesView)
         found = LIMIT.fullmatch(plain(typed))
         if found is None or view.auction is None or RAISE not in view.legal:
             return None
         return RAISE if view.auction.bid + STEP <= int(found[1]) else None
 
-    def ask(self, view: View) -> str:
+    def ask(self, view: PrincesView) -> str:
         """Ask for a decision."""
-        assert isinstance(view, PrincesView)
         assert view.own is not None
         facts: dict[str, object] = {
             "seat": view.seat,
@@ -281,9 +277,8 @@ class PrincesText(PrincesNames):
         facts["character"] = held(view, view.seat)
         return f".{view.characters.asking}"
 
-    def typing(self, view: View) -> str:
+    def typing(self, view: PrincesView) -> str:
         """Say how a limit for bids, or a number of points, is typed."""
-        assert isinstance(view, PrincesView)
         if view.auction is not None and view.own is not None and RAISE in view.legal:
             limit = min(view.own.funds // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
