@@ -60,5 +60,4 @@ class Encoder:
 
 @cache
 def encoder(game: Game[Any]) -> Encoder:
-    """Give the encoder of a game."""
     return Encoder(game)

@@ -64,7 +64,6 @@ class Shape:
         return own + [f"{name} {inner}" for name, part in self.parts.items() for inner in part.names()]
 
     def numbers(self, value: Any) -> list[int]:
-        """Write a value as numbers."""
         plain = isinstance(value, bool | int | float)
         found = [min(max(int(value), self.low), self.high) if plain else 0] if self.counted else []
         found += [int(value == word) for word in self.words]

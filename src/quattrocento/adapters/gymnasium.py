@@ -114,7 +114,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self._observe(), rewards(self.play.state, self.reward)[self.seat], True, False, self._result()
 
     def _result(self) -> dict[str, Any]:
-        """Tell how the match ended."""
         standing = self.play.state.scores()[self.seat]
         return {"seat": self.seat, "points": standing.points, "rank": standing.rank}
 

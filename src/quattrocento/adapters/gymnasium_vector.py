@@ -143,7 +143,6 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         return {name: array.copy() for name, array in seen.items()} if self.copy else seen
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Forget all matches."""
         self.tables.close()
 
 

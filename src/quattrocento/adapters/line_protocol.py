@@ -96,7 +96,6 @@ M = TypeVar("M", bound=Struct)
 
 
 def write(message: Struct) -> bytes:
-    """Write a message as a line."""
     return msgspec.json.encode(message) + b"\n"
 
 

@@ -147,7 +147,6 @@ class OutsideBot(Bot):
         return self.stand_in.choose(world, seat, legal, entropy)
 
     def forfeit(self, fault: Fault) -> None:
-        """Give the match up."""
         self.leave()
         self.fault = fault
         if self.heed is not None:

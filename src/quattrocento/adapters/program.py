@@ -97,7 +97,6 @@ class Program:
         self._send()
 
     def alive(self) -> bool:
-        """Tell whether the program runs."""
         return self.process.poll() is None
 
     def stop(self) -> None:

@@ -165,5 +165,4 @@ class TablesPuffer(Native):  # type: ignore[misc]
         )
 
     def close(self) -> None:
-        """Forget all matches."""
         self.tables.close()

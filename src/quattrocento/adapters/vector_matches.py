@@ -110,7 +110,6 @@ class Tables:
         self._scale()
 
     def legal(self, row: SupportsIndex) -> list[int]:
-        """List the legal moves in a row."""
         return self.batch.legal(index(row))
 
     def points(self, row: SupportsIndex, ended: bool = False) -> list[int]:

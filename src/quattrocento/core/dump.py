@@ -191,7 +191,6 @@ class Form(Group):
         self.game = game
 
     def dump(self, table: Any) -> dict[str, Any]:
-        """Write *table*."""
         return {"game": self.game, "options": dict(table.rulings.options), **self.take(table, self.game)}
 
     def fill(self, table: Any, written: Mapping[str, Any]) -> None:

@@ -38,7 +38,6 @@ class Measured(Struct):
 
 
 def random_moves(state: State, chance: Quick, most: int) -> int:
-    """Make up to *most* random moves; count them."""
     made = 0
     while made < most:
         actors = state.actors()

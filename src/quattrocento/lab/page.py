@@ -85,7 +85,6 @@ def page(
 
 
 def paragraphs(texts: Sequence[str]) -> str:
-    """Write each text as a paragraph; an empty one is none."""
     return "".join(f"<p>{escape(text)}</p>" for text in texts if text)
 
 

@@ -156,7 +156,6 @@ class Training:
         self.store = Folder(folder, msgspec.to_builtins(plan))
 
     def steps(self) -> int:
-        """Count all chunks, for a progress bar."""
         return len(self.groups) * sum(self.plan.chunks(number) for number in range(self.plan.generations))
 
     def path(self, chunk: Chunk) -> Path:

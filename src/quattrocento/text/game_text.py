@@ -63,7 +63,6 @@ class GameText(ABC, Generic[V]):
         return self.speech.say("play.name", number=seat + 1)
 
     def seats(self, seats: Sequence[int]) -> str:
-        """List players within a sentence."""
         return self.speech.listing([self.player(seat) for seat in seats])
 
     @abstractmethod

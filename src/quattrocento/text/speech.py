@@ -155,7 +155,6 @@ class Speech:
         return format_list(list(parts), locale=self.locale)
 
     def choice(self, parts: Sequence[str]) -> str:
-        """Join *parts* as alternatives."""
         return format_list(list(parts), style="or", locale=self.locale)
 
     def trouble(self, trouble: Trouble) -> str:

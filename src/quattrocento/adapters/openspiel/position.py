@@ -33,7 +33,6 @@ class Position(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return self.held.turn
 
     def is_terminal(self) -> bool:
-        """Tell whether the match is over."""
         return self.held.turn == TERMINAL
 
     def is_chance_node(self) -> bool:

@@ -80,7 +80,6 @@ class Held:
 
 
 def written(table: State) -> bytes:
-    """Write a table as JSON."""
     return msgspec.json.encode(table.dump())
 
 
@@ -90,7 +89,6 @@ def restored(
     origin: tuple[bytes, list[str], int] | None,
     memories: list[str] | None,
 ) -> Held:
-    """Read back what was written."""
     game = GAMES[game_id]
     table = None if dump is None else game.load(msgspec.json.decode(dump))
     begun = None if origin is None else Origin(game.load(msgspec.json.decode(origin[0])), *origin[1:])

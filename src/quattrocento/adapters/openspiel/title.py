@@ -33,7 +33,6 @@ KIND = pyspiel.GameType
 
 
 def kind_of(game: Game[Any], reward: str) -> Any:
-    """Describe the kind of game."""
     utilities = {"win": KIND.Utility.CONSTANT_SUM, "rank": KIND.Utility.ZERO_SUM}
     return KIND(
         short_name=PREFIX + game.id,

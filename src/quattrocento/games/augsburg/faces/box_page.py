@@ -86,7 +86,6 @@ def ladder_lines(box: data.Data) -> list[str]:
 
 
 def right_lines(box: data.Data) -> list[str]:
-    """Write the piles of rights from the top."""
     rows: list[list[object]] = [
         [right.name, right.ladder, right.level, span(right.tiles), right.source] for right in box.rights
     ]

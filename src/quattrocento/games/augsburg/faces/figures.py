@@ -90,7 +90,6 @@ class Box(Struct, frozen=True):
 
 
 def step(ladder: int, level: int) -> Step:
-    """Show a level of a ladder."""
     rights = [
         name
         for right, name in enumerate(RIGHT_NAMES)

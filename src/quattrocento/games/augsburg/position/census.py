@@ -24,7 +24,6 @@ from quattrocento.games.augsburg.rules.table import Table
 
 
 def pieces() -> list[str]:
-    """Name every kind of piece."""
     levels = [f"{size} {ladder} card" for ladder in LADDER_NAMES for size in SIZE_NAMES]
     return [*NOTE_NAMES, *levels, *RIGHT_NAMES, *PRIVILEGE_NAMES]
 
@@ -38,7 +37,6 @@ def box(seats: int) -> dict[str, int]:
 
 
 def note_counts(table: Table) -> list[int]:
-    """Count every note, and the jokers."""
     lying = table.pile + members(table.discarded)
     for player in table.players:
         lying += cards_of(player.hand) + player.offer + members(player.refused)
@@ -59,7 +57,6 @@ def level_counts(table: Table) -> list[int]:
 
 
 def census(table: Table) -> dict[str, int]:
-    """Count the pieces on the table."""
     rights: list[int] = []
     for pile in range(PILES):
         owned = sum([1 for player in table.players if player.rights[pile]])

@@ -130,7 +130,6 @@ def form(seats: int, extra_buildings: int) -> Form:
 
 
 def dump(table: Table) -> dict[str, Any]:
-    """Write *table*."""
     return form(table.seats(), table.rulings.extra_buildings).dump(table)
 
 

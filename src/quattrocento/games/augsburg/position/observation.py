@@ -163,7 +163,6 @@ def write_suits(observation: Observation, field: Field, suits: list[int]) -> Non
 
 
 def write_cards(observation: Observation, field: Field, cards: list[int]) -> None:
-    """Write cards that are given as a list."""
     observation.tally(field, [named(card) for card in cards])
 
 
@@ -258,7 +257,6 @@ def write_own(observation: Observation, table: Table, seat: int) -> None:
 
 
 def write_player(observation: Observation, table: Table, seat: int) -> None:
-    """Write what everybody knows of a player."""
     player = table.players[seat]
     holding = table.holding >> seat & 1 == 1
     phase = table.phase

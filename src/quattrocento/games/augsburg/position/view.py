@@ -155,12 +155,10 @@ class AugsburgView(View, frozen=True):
 
 
 def privilege(card: int) -> Privilege:
-    """Show a privilege card."""
     return Privilege(PRIVILEGE_NAMES[card], [SLOT_NAMES[kind] for kind in SLOT_KINDS[card]])
 
 
 def in_use(table: Table) -> InUse | None:
-    """Show the privilege card in use."""
     if table.card < 0:
         return None
     kinds = SLOT_KINDS[table.card]
@@ -228,7 +226,6 @@ def own_view(table: Table, seat: int) -> Own:
 
 
 def view(table: Table, seat: int | None) -> AugsburgView:
-    """Show what *seat* may know."""
     phase = table.phase
     counts = table.rulings.open_counts
     visiting = phase not in (BUYING, GIVING, OVER)

@@ -175,7 +175,6 @@ class Table(State):
         return len(self.players)
 
     def after(self, seat: int) -> int:
-        """Give the seat to the left."""
         return left_of(seat, len(self.players))
 
     def everybody(self) -> int:

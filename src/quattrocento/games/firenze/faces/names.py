@@ -55,7 +55,6 @@ class FirenzeNames(GameText[FirenzeView]):
         ]
 
     def stones(self, stones: Mapping[str, int]) -> str:
-        """List stones within a sentence."""
         return self.speech.listing(self.counted_stones(stones))
 
     def card(self, name: str) -> str:

@@ -17,7 +17,6 @@ from quattrocento.games.firenze.rules.towers import colour_of, height_of
 
 
 def pieces(seats: int) -> list[str]:
-    """Name every kind of piece."""
     stones = [f"{colour} stone" for colour in COLOUR_NAMES]
     return [*stones, *CARD_NAMES, *[f"seal of seat {seat + 1}" for seat in range(seats)]]
 
@@ -28,7 +27,6 @@ def box(seats: int) -> dict[str, int]:
 
 
 def stone_counts(table: Table) -> list[int]:
-    """Count the stones of each colour."""
     heaps = [table.bag, *table.lying, *[player.warehouse for player in table.players]]
     counts = [sum([of(heap, colour) for heap in heaps]) for colour in range(COLOURS)]
     for player in table.players:
@@ -38,7 +36,6 @@ def stone_counts(table: Table) -> list[int]:
 
 
 def card_counts(table: Table) -> list[int]:
-    """Count the cards of each kind."""
     lying = table.deck + table.discards + table.row + table.churches
     for player in table.players:
         lying = lying + player.hand + [card for card in BUILDINGS if player.has_building(card)]
@@ -50,6 +47,5 @@ def card_counts(table: Table) -> list[int]:
 
 
 def census(table: Table) -> dict[str, int]:
-    """Count the pieces on the table."""
     seals = [table.players[seat].seals + table.owners.count(seat) for seat in range(table.seats())]
     return dict(zip(pieces(table.seats()), [*stone_counts(table), *card_counts(table), *seals], strict=True))

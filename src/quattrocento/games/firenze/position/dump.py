@@ -57,17 +57,14 @@ from quattrocento.games.firenze.rules.towers import colour_of, has_grown, height
 
 
 def stones_of(heap: int) -> list[int]:
-    """Count the stones of each colour."""
     return [of(heap, colour) for colour in range(COLOURS)]
 
 
 def heap_of(stones: list[int]) -> int:
-    """Heap stones up."""
     return sum([many(colour, stones[colour]) for colour in range(COLOURS)])
 
 
 def tower_of(parts: list[int]) -> int:
-    """Build a tower."""
     colour, height, grown = parts
     if colour < 0 or height > STONES[colour]:
         raise Trouble("position-field", detail=f"towers: {height}")
@@ -154,7 +151,6 @@ def form(seats: int) -> Form:
 
 
 def dump(table: Table) -> dict[str, Any]:
-    """Write *table*."""
     return form(table.seats()).dump(table)
 
 

@@ -230,7 +230,6 @@ def write_supply(observation: Observation, table: Table) -> None:
 
 
 def write_stones(observation: Observation, field: Field, heap: int) -> None:
-    """Write how many stones of each colour there are."""
     place = observation.reserve(field)
     rest = heap
     while rest:

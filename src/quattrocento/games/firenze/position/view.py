@@ -137,7 +137,6 @@ class FirenzeView(View, frozen=True):
 
 
 def tower_view(table: Table, code: int) -> Tower:
-    """Show a tower."""
     contract = contract_of(colour_of(code), height_of(code))
     fits = contract >= 0 and table.is_open(contract)
     name = CONTRACT_NAMES[contract] if fits else None
@@ -145,7 +144,6 @@ def tower_view(table: Table, code: int) -> Tower:
 
 
 def seat_view(table: Table, seat: int, watcher: int | None) -> Seat:
-    """Show a player to *watcher*."""
     player = table.players[seat]
     celebrated = celebrations(table, seat) if table.counted(seat, watcher) else 0
     return Seat(
@@ -165,7 +163,6 @@ def seat_view(table: Table, seat: int, watcher: int | None) -> Seat:
 
 
 def contract_view(table: Table, contract: int) -> Contract:
-    """Show a contract."""
     owner = table.owners[contract]
     place = table.balcony(contract)
     return Contract(
@@ -179,7 +176,6 @@ def contract_view(table: Table, contract: int) -> Contract:
 
 
 def board(table: Table) -> dict[str, list[Contract]]:
-    """Show the six towers of the board."""
     towers: dict[str, list[Contract]] = {name: [] for name in COLOUR_NAMES}
     for contract in range(CONTRACTS):
         found = contract_view(table, contract)
@@ -188,7 +184,6 @@ def board(table: Table) -> dict[str, list[Contract]]:
 
 
 def row_view(table: Table) -> list[RowCard]:
-    """Show the row."""
     return [
         RowCard(CARD_NAMES[card], 0 if table.free else place, named(table.lying[place]))
         for place, card in enumerate(table.row)
@@ -202,7 +197,6 @@ def leader_of(table: Table, colour: int) -> int | None:
 
 
 def view(table: Table, seat: int | None) -> FirenzeView:
-    """Show what *seat* may know."""
     phase = table.phase
     building = phase == BUILDING and table.added < MOST_ADDED
     parting = phase in (LEVY, GIVING, COST_PHASE, STORING, WHOLESALE)

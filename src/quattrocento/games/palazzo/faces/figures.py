@@ -130,7 +130,6 @@ def in_full(view: PalazzoView, found: Figures) -> Figures:
 
 
 def laid_cards(own: Own) -> list[str]:
-    """Name the cards that one has laid."""
     return [card for lay in own.laying for card in BOX.lays[lay]]
 
 

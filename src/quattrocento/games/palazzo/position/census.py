@@ -15,12 +15,10 @@ from quattrocento.games.palazzo.rules.table import Table
 
 
 def box() -> dict[str, int]:
-    """Count the pieces in the box."""
     return dict(zip(TILE_NAMES + CARD_NAMES, COUNT + COPIES, strict=True))
 
 
 def census(table: Table) -> dict[str, int]:
-    """Count the pieces on the table."""
     tiles = [0] * (KINDS + 1)
     money = [0] * CARDS
     tiles[RIDER] = table.riders

@@ -91,7 +91,6 @@ def form(seats: int) -> Form:
 
 
 def dump(table: Table) -> dict[str, Any]:
-    """Write *table*."""
     return form(table.seats()).dump(table)
 
 

@@ -190,7 +190,6 @@ def write_own(observation: Observation, table: Table, seat: int) -> None:
 
 
 def write_player(observation: Observation, table: Table, seat: int) -> None:
-    """Write what everybody knows of a player."""
     player = table.players[seat]
     bidding = table.phase == phases.BIDDING
     observation.player(table.decides(seat))

@@ -104,12 +104,10 @@ class PalazzoView(View, frozen=True, kw_only=True):
 
 
 def cards(counts: list[int]) -> list[str]:
-    """Name the cards counted by kind."""
     return [CARD_NAMES[card] for card, count in enumerate(counts) for _ in range(count)]
 
 
 def names(tiles: list[int]) -> list[str]:
-    """Name some elements."""
     return [ELEMENT_NAMES[tile] for tile in tiles]
 
 
@@ -124,7 +122,6 @@ def seen_cards(table: Table, player: Player) -> list[str]:
 
 
 def seat_view(table: Table, seat: int) -> Seat:
-    """Show what everybody knows of *seat*."""
     player = table.players[seat]
     laid_unseen = hidden(table) if seat == table.actor else 0
     built = [Palace(names(palace.elements(one)), palace.points(one)) for one in player.palaces]
@@ -132,7 +129,6 @@ def seat_view(table: Table, seat: int) -> Seat:
 
 
 def auction_view(table: Table) -> Auction | None:
-    """Show the running auction."""
     if table.phase != BIDDING:
         return None
     bids = [Bid(cards(player.laid), player.bid, player.bidding) for player in table.players]
@@ -141,7 +137,6 @@ def auction_view(table: Table) -> Auction | None:
 
 
 def own_view(table: Table, player: Player, acting: bool) -> Own:
-    """Show a player his own secrets."""
     laying = [LAY_NAMES[lay] for lay in lays_of(table.laying)] if acting else []
     laid = table.offered if acting else 0
     buying = names(table.chosen) if acting else []

@@ -60,7 +60,6 @@ def open_bidding(table: Table, seat: int) -> None:
 
 
 def highest(table: Table) -> int:
-    """Give the bid to beat."""
     return table.players[table.leader].bid
 
 

@@ -26,7 +26,6 @@ def has(palace: int, floor: int) -> bool:
 
 
 def top(palace: int) -> int:
-    """Give the highest floor built."""
     floor = FLOORS
     while floor > 0 and not has(palace, floor):
         floor -= 1

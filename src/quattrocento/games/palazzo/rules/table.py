@@ -171,7 +171,6 @@ class Table(State):
         return len(self.players)
 
     def after(self, seat: int) -> int:
-        """Give the seat to the left."""
         return left_of(seat, len(self.players))
 
     def next_turn(self) -> None:

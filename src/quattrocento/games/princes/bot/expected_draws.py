@@ -73,7 +73,6 @@ class ExpectedDraws:
         return [card for card in range(PROFESSIONS) if not seen >> card & 1]
 
     def unseen_bonus(self) -> list[int]:
-        """List the bonus cards that could be in the deck."""
         seen = self.table.players[self.seat].bonus | self.table.spent
         for expansion in self.table.expansions:
             seen |= expansion.seen(BONUS_DECK)

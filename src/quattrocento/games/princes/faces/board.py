@@ -66,7 +66,6 @@ class PrincesBoard(Board[PrincesView]):
     )
 
     def head(self, view: PrincesView) -> str:
-        """Say the round and the minima."""
         later = ", ".join(str(minimum) for minimum in view.minima[view.round :])
         facts = {"round": view.round, "rounds": len(MINIMUM), "minimum": view.minimum}
         if later:
@@ -74,7 +73,6 @@ class PrincesBoard(Board[PrincesView]):
         return str(self.say("princes.board.head.last", **facts))
 
     def supply(self, view: PrincesView) -> Iterator[str]:
-        """Say what is left of everything."""
         yield self.say("princes.board.piles", piles=" · ".join(self.piles(view)))
         freedoms = ", ".join(f"{self.text.wish(name)}{GLUE}{left}" for name, left in view.freedoms.items())
         yield self.say(
@@ -112,7 +110,6 @@ class PrincesBoard(Board[PrincesView]):
         return told
 
     def auction_line(self, view: PrincesView) -> str:
-        """Say object, bid, leader and bidders."""
         assert view.auction is not None
         return str(
             self.say(
@@ -148,7 +145,6 @@ class PrincesBoard(Board[PrincesView]):
         return told + self.works(view, seat)
 
     def works(self, view: PrincesView, seat: int) -> list[str]:
-        """List the works of a player, and the best of this round."""
         player = view.players[seat]
         works = [self.text.profession(name) for name in player.works]
         if player.replaced:
@@ -190,7 +186,6 @@ class PrincesBoard(Board[PrincesView]):
         return str(self.say(f"{key}.bonus" if bonus else key, **facts))
 
     def missing(self, held: Held) -> str:
-        """Say what a profession does not find here."""
         if not held.missing:
             return str(self.say("princes.board.complete"))
         missing = ", ".join(self.text.wish(name) for name in held.missing)
@@ -228,7 +223,6 @@ class PrincesBoard(Board[PrincesView]):
         return [name for name in wanted if name not in player.room]
 
     def mine(self, view: PrincesView) -> Iterator[str]:
-        """Say the money, and a work in the making."""
         assert view.own is not None
         assert view.seat is not None
         cost = view.building_costs[view.players[view.seat].builders]
@@ -264,7 +258,6 @@ class PrincesBoard(Board[PrincesView]):
         yield f"      {' · '.join(listed)}"
 
     def draw(self, view: PrincesView, width: int) -> Iterator[Text | str]:
-        """Draw all that the seat of *view* may know."""
         yield from self.folded(self.head(view), width, "bold")
         for line in self.supply(view):
             yield from self.folded(line, width, "dim")
@@ -286,7 +279,6 @@ class PrincesBoard(Board[PrincesView]):
             yield Text(part.replace(GLUE, " "), style)
 
     def auction(self, view: PrincesView, width: int) -> Iterator[Text]:
-        """Say how the running auction stands."""
         if view.auction is not None:
             yield from self.folded(self.auction_line(view), width, "magenta")
         if view.lorenzo is not None:
@@ -294,7 +286,6 @@ class PrincesBoard(Board[PrincesView]):
                 yield from self.folded(line, width, "magenta")
 
     def offer(self, view: PrincesView, width: int) -> Iterator[Text]:
-        """Say how an offer to build together stands."""
         for line in offer_lines(self.text, view):
             yield from self.folded(line, width, "magenta")
 
@@ -305,7 +296,6 @@ class PrincesBoard(Board[PrincesView]):
         return f"{view.round} {view.closed} {view.out}" if view.phase in ("opening", "bidding") else ""
 
     def glance(self, view: PrincesView) -> Iterator[Text | str]:
-        """Say how the auction stands."""
         if view.auction is not None:
             yield Text(self.auction_line(view), "magenta")
         if view.lorenzo is not None and view.lorenzo.offer is None:
@@ -357,7 +347,6 @@ class PrincesBoard(Board[PrincesView]):
         return [title, *plan(self.text, view.players[seat], wide)]
 
     def explained(self, view: PrincesView, width: int) -> Iterator[Text]:
-        """Explain the letters."""
         parts = legend(self.text, view.players)
         parts.append(Text(f": {self.say('princes.board.barred')}", "dim"))
         if view.border is not None:
@@ -365,7 +354,6 @@ class PrincesBoard(Board[PrincesView]):
         yield from flowing(parts, width)
 
     def seat(self, view: PrincesView, seat: int, width: int) -> Iterator[Text]:
-        """Say what everybody knows of a player."""
         name = self.text.names[seat]
         title = self.say("princes.board.you", seat=name) if seat == view.seat else name
         told = " · ".join([title, *self.moment(view, seat), *self.facts(view, seat)])
@@ -375,7 +363,6 @@ class PrincesBoard(Board[PrincesView]):
             yield line
 
     def own(self, view: PrincesView, width: int) -> Iterator[Text]:
-        """Draw money and cards: every profession with its value and what it lacks."""
         if view.own is None:
             return
         yield Text()
@@ -447,7 +434,6 @@ class PrincesBoard(Board[PrincesView]):
             yield from pair_lines(self.text, view, view.border.offer, place)
 
     def read_out(self, view: PrincesView) -> Iterator[str]:
-        """Say all that the seat may know, one fact a line."""
         yield from self.read_table(view)
         yield from (f"{line}." for line in offer_lines(self.text, view))
         for seat in self.order(view):
@@ -463,7 +449,6 @@ class PrincesBoard(Board[PrincesView]):
         yield from self.read_own(view)
 
     def read_table(self, view: PrincesView) -> Iterator[str]:
-        """Say the round and what is left of everything."""
         say = self.say
         yield say("princes.plain.round", round=view.round, rounds=len(MINIMUM))
         yield say("princes.plain.minimum", minimum=view.minimum)
@@ -488,7 +473,6 @@ class PrincesBoard(Board[PrincesView]):
             yield self.auction_line(view)
 
     def read_seat(self, view: PrincesView, seat: int) -> Iterator[str]:
-        """Say what everybody knows of a player."""
         player = view.players[seat]
         name = self.text.names[seat]
         told = [self.say("princes.board.out")] if seat in view.out else []
@@ -519,7 +503,6 @@ class PrincesBoard(Board[PrincesView]):
         yield from known.sale()
 
     def read_own(self, view: PrincesView) -> Iterator[str]:
-        """Say money and cards."""
         if view.own is None:
             return
         for line in self.mine(view):
@@ -621,7 +604,6 @@ def whereabouts(view: PrincesView, profession: str) -> tuple[str, int]:
 
 
 def sold(event: Acquired | CharacterBought | BankerBought) -> str:
-    """Name what was bought."""
     if isinstance(event, Acquired):
         return event.object
     return event.character if isinstance(event, CharacterBought) else "banker"

@@ -109,7 +109,6 @@ def flowing(parts: Sequence[Text], width: int) -> Iterator[Text]:
 
 
 def covered(tile: str, site: int) -> list[str]:
-    """Name the cells that a tile at a site covers."""
     return [CELL_NAMES[cell] for cell in members(COVER[TILE_NAMES.index(tile)][site])]
 
 
@@ -152,7 +151,6 @@ def site_blocks(text: PrincesNames, tile: str, sites: Sequence[int], width: int)
 
 
 def wrapped(words: Sequence[str], width: int) -> list[list[Text]]:
-    """Fill lines with words."""
     lines: list[list[Text]] = []
     length = width
     for word in words:

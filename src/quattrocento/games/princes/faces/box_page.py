@@ -63,7 +63,6 @@ def number_lines(box: data.Data) -> list[str]:
 
 
 def profession_lines(box: data.Data) -> list[str]:
-    """Write what each profession prefers."""
     rows: list[list[object]] = [
         [
             both(f"princes.profession.{one.name}"),
@@ -80,12 +79,10 @@ def profession_lines(box: data.Data) -> list[str]:
 
 
 def outline(name: str, shape: list[str]) -> list[str]:
-    """Draw a tile."""
     return [f"- {both(f'princes.tile.{name}')}", "", "  ```text", *[f"  {row}" for row in shape], "  ```", ""]
 
 
 def tile_lines(box: data.Data) -> list[str]:
-    """Draw the principality and all tiles."""
     lines = ["- Principality (P: palazzo) · Principauté (P : palazzo)", "", "  ```text"]
     lines += [*[f"  {row}" for row in box.principality.rows], "  ```", ""]
     lines += [
@@ -107,7 +104,6 @@ def tile_lines(box: data.Data) -> list[str]:
 
 
 def panel(actions: list[str]) -> str:
-    """Write a panel of an automation card."""
     return ", ".join(actions)
 
 
@@ -145,7 +141,6 @@ def automation_lines(solo: lorenzo.Data) -> list[str]:
 
 
 def character_lines() -> list[str]:
-    """Write the characters with their numbers, and the money of the banker."""
     rows: list[list[object]] = [
         [both(f"princes.character.{one.name}"), f"{one.lowest} - {one.highest}", one.source]
         for one in CHARACTERS.characters
@@ -162,7 +157,6 @@ def character_lines() -> list[str]:
 
 
 def lines() -> list[str]:
-    """Write all of it."""
     box = data.load()
     found = ["### Numbers · Nombres", "", *number_lines(box)]
     found += ["### Professions", "", *profession_lines(box)]

@@ -108,7 +108,6 @@ class Hints:
         return self.plain_clauses(move)
 
     def object_clauses(self, move: int) -> list[str]:
-        """Say what an object costs and does."""
         word = WORDS.word(move)
         name = word.complements[word.index(move)]
         said = []
@@ -117,7 +116,6 @@ class Hints:
         return said + self.deeds(name)
 
     def deeds(self, name: str) -> list[str]:
-        """Say what an object does."""
         said = []
         if name in LANDSCAPE_NAMES:
             said += self.raises(name, LANDSCAPE_WORTH)
@@ -156,7 +154,6 @@ class Hints:
         return [self.speech.count("princes.hint.room", number)] if number <= TIGHT else []
 
     def work_clauses(self, profession: str) -> list[str]:
-        """Say what a work would be worth."""
         held = next(held for held in self.own.hand if held.profession == profession)
         facts = {"value": held.value, "best": held.with_bonus, "payment": PAID * held.value}
         if held.value < self.view.minimum:
@@ -165,7 +162,6 @@ class Hints:
         return [self.say(key, **facts)]
 
     def build_clauses(self, kind: int) -> list[str]:
-        """Say what a building would cost and bring."""
         cost = self.view.building_costs[self.seat.builders]
         said = [self.say("princes.hint.build", cost=cost, prestige=BUILDING_PRESTIGE)]
         return [*said, *self.wanted(TILE_NAMES[kind]), *self.room(kind)]
@@ -177,7 +173,6 @@ class Hints:
         return []
 
     def freedom_clauses(self, name: str) -> list[str]:
-        """Say what a freedom would cost and bring."""
         return [self.say("princes.hint.costs", cost=FREEDOM_COST), *self.raises(name, FREEDOM_WORTH)]
 
     def place_clauses(self, site: int) -> list[str]:
@@ -283,7 +278,6 @@ class Hints:
         return [costs, *self.deeds(lorenzo.offer.object)]
 
     def payment(self, share: int) -> str:
-        """Say what a payment would leave."""
         assert self.view.work is not None
         florins = PAID * self.view.work.value - PRESTIGE_PRICE * share
         return self.speech.count(

@@ -26,7 +26,6 @@ class PrincesNames(GameText[PrincesView]):
     """Puts the engine's names of pieces into the language."""
 
     def tile(self, name: str) -> str:
-        """Name a building or a landscape."""
         return self.speech.say(f"princes.tile.{name}")
 
     def letter(self, name: str) -> str:
@@ -34,7 +33,6 @@ class PrincesNames(GameText[PrincesView]):
         return self.speech.say(f"princes.letter.{name}")
 
     def thing(self, name: str) -> str:
-        """Name an object of the auctions."""
         return self.tile(name) if name in TILE_NAMES else self.speech.say(f"princes.object.{name}")
 
     def one(self, name: str) -> str:
@@ -42,11 +40,9 @@ class PrincesNames(GameText[PrincesView]):
         return self.speech.say(f"princes.one.{name}")
 
     def profession(self, name: str) -> str:
-        """Name a profession."""
         return self.speech.say(f"princes.profession.{name}")
 
     def freedom(self, name: str) -> str:
-        """Name a freedom in full."""
         return self.speech.say(f"princes.freedom.{name}")
 
     def wish(self, name: str) -> str:
@@ -75,7 +71,6 @@ class PrincesNames(GameText[PrincesView]):
         )
 
     def wishes(self, profession: str) -> str:
-        """List what a profession prefers."""
         number = PROFESSION_NAMES.index(profession)
         building = TILE_NAMES[LIKED_BUILDING[number]]
         landscape = TILE_NAMES[len(TILE_NAMES) - 3 + LIKED_LANDSCAPE[number]]
@@ -97,11 +92,9 @@ class PrincesNames(GameText[PrincesView]):
         return ", ".join(self.card(name) for name in names)
 
     def tiles(self, names: Sequence[str]) -> str:
-        """List tiles."""
         return self.speech.listing([self.tile(name) for name in names])
 
     def seats(self, seats: Sequence[int]) -> str:
-        """List players."""
         return self.speech.listing([self.names[seat] for seat in seats])
 
     def facts(self, facts: dict[str, object]) -> dict[str, object]:

@@ -27,12 +27,10 @@ from quattrocento.games.princes.rules.tiles import CELL_NAMES, beside
 
 
 def bits(names: list[str], among: list[str]) -> int:
-    """Give names as a set of bits."""
     return sum(1 << among.index(name) for name in names)
 
 
 def cells_of(names: list[str]) -> int:
-    """Give cells as a set of bits."""
     return bits(names, CELL_NAMES)
 
 

@@ -20,7 +20,6 @@ COLUMNS, ROWS = 7, 7
 
 
 def sketch(view: PrincesView) -> list[Shape]:
-    """Draw the principalities side by side."""
     size = min(WIDTH / len(view.players) - 16, HEIGHT - 60)
     shapes: list[Shape] = []
     for seat, player in enumerate(view.players):

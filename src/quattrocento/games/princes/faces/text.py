@@ -146,7 +146,6 @@ class PrincesText(PrincesNames):
         return self.speech.say(key, what=self.character(character), bid=bid)
 
     def hint(self, view: PrincesView, move: int, points: tuple[int, int] | None) -> str:
-        """Say what a move would do."""
         say = self.speech.say
         clauses = BorderHints(self, view).clauses(move)
         return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
@@ -198,7 +197,6 @@ class PrincesText(PrincesNames):
         return RAISE if view.auction.bid + STEP <= int(found[1]) else None
 
     def ask(self, view: PrincesView) -> str:
-        """Ask for a decision."""
         assert view.own is not None
         facts: dict[str, object] = {
             "seat": view.seat,

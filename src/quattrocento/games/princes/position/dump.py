@@ -77,7 +77,6 @@ def deck_of(lists: list[list[int]]) -> Deck:
 
 
 def write_tile(code: int) -> list[str]:
-    """Name a tile and its site."""
     return [TILE_NAMES[code // SITES], SITE_NAMES[code % SITES]]
 
 

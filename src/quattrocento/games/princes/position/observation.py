@@ -288,7 +288,6 @@ def write_places(observation: Observation, table: Table, seat: int) -> None:
 
 
 def write_player(observation: Observation, table: Table, seat: int) -> None:
-    """Write what everybody knows of a player."""
     player = table.players[seat]
     stage = table.stage()
     over = table.phase == OVER

@@ -24,7 +24,6 @@ def characters_of(view: PrincesView) -> Characters:
 
 
 def card_of(view: PrincesView, name: str) -> Character:
-    """Find a character by its name."""
     return next(card for card in characters_of(view).cards if card.name == name)
 
 
@@ -80,7 +79,6 @@ class CharacterHints:
         return move in BID or move in USE or move in (BARGAIN_FREE, BARGAIN_PRESTIGE)
 
     def clauses(self, move: int) -> list[str]:
-        """Say what it would do."""
         characters = characters_of(self.view)
         if move in BID:
             return self.bid_clauses(move)
@@ -117,7 +115,6 @@ class CharacterHints:
         return said
 
     def use_clauses(self, use: int) -> list[str]:
-        """Say what using a character brings."""
         name = USES[use]
         if use >= USE_PROFESSOR:
             count = min(LOOKED, self.view.decks[name.removeprefix("professor ")])
@@ -130,7 +127,6 @@ class CharacterHints:
         return [self.say(f"princes.hint.use.{name}", added=self.view.round)]
 
     def exchange(self, points: int) -> str:
-        """Say what an exchange would leave."""
         own = self.view.own
         assert own is not None
         prestige = self.view.players[self.view.seat or 0].prestige + points

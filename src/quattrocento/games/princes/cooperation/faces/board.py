@@ -84,7 +84,6 @@ class Strip:
         yield Text("    " + f"{letters}  " * len(seats), "dim")
 
     def names(self, seats: Sequence[int]) -> Text:
-        """Write the name of each owner above the principality."""
         line = Text()
         for seat in seats:
             name = self.text.names[seat].partition(" (")[0][: EACH - 1]

@@ -61,7 +61,6 @@ def offer_key(move: int) -> str:
 
 
 def offered_building(move: int) -> str:
-    """Name the building of an offer."""
     return BUILDING_NAMES[OFFER.index(move) % BUILDINGS]
 
 

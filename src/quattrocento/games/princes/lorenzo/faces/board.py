@@ -54,7 +54,6 @@ class LorenzoFacts:
         return told
 
     def tiles(self) -> dict[str, int]:
-        """Count his buildings and landscapes by kind."""
         return {**self.lorenzo.buildings, **self.lorenzo.landscapes}
 
     def times(self, name: str, number: int) -> str:
@@ -99,7 +98,6 @@ class LorenzoFacts:
         return [self.say("princes.lorenzo.board.works", works=", ".join(works))] if works else []
 
     def worths(self, cards: list[Worth]) -> str:
-        """List cards with what they bring."""
         return ", ".join(
             self.say("princes.lorenzo.board.worth", card=self.text.card(card.card), worth=card.worth)
             for card in cards
