@@ -85,6 +85,9 @@ class Augsburg(Game[Table]):
     longest = 3000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    adviser = AugsburgAdviser
+    judge = AugsburgJudge
+    auctioneer = AugsburgAuctioneer
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a taken seat begin."""
@@ -127,15 +130,6 @@ class Augsburg(Game[Table]):
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)
-
-    def adviser(self) -> AugsburgAdviser:
-        return AugsburgAdviser()
-
-    def judge(self) -> AugsburgJudge:
-        return AugsburgJudge()
-
-    def auctioneer(self) -> AugsburgAuctioneer:
-        return AugsburgAuctioneer()
 
     def observer(self) -> AugsburgObserver:
         return AugsburgObserver(self.players[-1], self.phases)

@@ -120,6 +120,8 @@ class Firenze(Game[Table]):
     longest = 8000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    adviser = FirenzeAdviser
+    judge = FirenzeJudge
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a taken seat begin, and a number of seals be chosen only where it counts."""
@@ -162,12 +164,6 @@ class Firenze(Game[Table]):
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)
-
-    def adviser(self) -> FirenzeAdviser:
-        return FirenzeAdviser()
-
-    def judge(self) -> FirenzeJudge:
-        return FirenzeJudge()
 
     def observer(self) -> FirenzeObserver:
         return FirenzeObserver(self.players[-1], self.phases)

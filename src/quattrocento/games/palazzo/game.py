@@ -91,6 +91,9 @@ class Palazzo(Game[Table]):
     longest = 5000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    adviser = PalazzoAdviser
+    judge = PalazzoJudge
+    auctioneer = PalazzoAuctioneer
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a seat that is taken begin."""
@@ -132,15 +135,6 @@ class Palazzo(Game[Table]):
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)
-
-    def adviser(self) -> PalazzoAdviser:
-        return PalazzoAdviser()
-
-    def judge(self) -> PalazzoJudge:
-        return PalazzoJudge()
-
-    def auctioneer(self) -> PalazzoAuctioneer:
-        return PalazzoAuctioneer()
 
     def observer(self) -> PalazzoObserver:
         return PalazzoObserver(self.players[-1], self.phases)

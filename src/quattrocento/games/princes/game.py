@@ -242,6 +242,9 @@ class Princes(Game[Table]):
     longest = 5000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    adviser = PrincesAdviser
+    judge = PrincesJudge
+    auctioneer = PrincesAuctioneer
 
     def made_of(self, seats: int) -> str:
         """Give the fingerprint of the box; the automation cards count for who sits alone."""
@@ -306,15 +309,6 @@ class Princes(Game[Table]):
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)
-
-    def adviser(self) -> PrincesAdviser:
-        return PrincesAdviser()
-
-    def judge(self) -> PrincesJudge:
-        return PrincesJudge()
-
-    def auctioneer(self) -> PrincesAuctioneer:
-        return PrincesAuctioneer()
 
     def observer(self) -> PrincesObserver:
         return PrincesObserver(PHASES, SHARES)
