@@ -96,14 +96,14 @@ class Plans:
         steps = [Step(key, TAKE.at(place))]
         if said.paid is None or place >= len(view.row):
             return steps
-        cost = view.row[place].cost
-        if len(said.paid) != cost:
-            raise Trouble("stones-count", due=cost, given=len(said.paid))
-        check_stock(said.paid, seat.warehouse, self.names)
-        for number, colour in enumerate(said.paid):
-            paying = Key("paying", key.stones - number, key.added, cost - number)
-            steps.append(Step(paying, PAY.at(COLOUR_NAMES.index(colour))))
-        return steps
+        return steps + self.paid(key, "paying", PAY, said.paid, view.row[place].cost, seat)
+
+    def paid(self, key: Key, phase: str, word: Word, stones: list[str], due: int, seat: Seat) -> list[Step]:
+        """Part with the stones that were named: as many as are due, and no more than there are."""
+        if len(stones) != due:
+            raise Trouble("stones-count", due=due, given=len(stones))
+        check_stock(stones, seat.warehouse, self.names)
+        return self.parted(key, phase, word, stones, due)
 
     def place(self, view: FirenzeView, said: Said) -> int | None:
         """Find the card of the row that is meant, by its place from the left or by its name."""
@@ -160,15 +160,13 @@ class Plans:
             check_stock(stones, seat.warehouse, self.names)
         if len(stones) != view.due and len(stones) != 1:
             raise Trouble("stones-count", due=view.due, given=len(stones))
-        return self.parted(view, stones, PARTING[view.phase][0])
+        return self.parted(key_of(view), view.phase, PARTING[view.phase][0], stones, view.due)
 
-    def parted(self, view: FirenzeView, stones: list[str], word: Word) -> list[Step]:
+    def parted(self, key: Key, phase: str, word: Word, stones: list[str], due: int) -> list[Step]:
         """Say each stone in its moment."""
-        key = key_of(view)
         return [
             Step(
-                Key(view.phase, key.stones - number, key.added, view.due - number),
-                word.at(COLOUR_NAMES.index(colour)),
+                Key(phase, key.stones - number, key.added, due - number), word.at(COLOUR_NAMES.index(colour))
             )
             for number, colour in enumerate(stones)
         ]
@@ -185,14 +183,7 @@ class Plans:
         steps = [Step(key, wanted)]
         if said.paid is None or wanted not in view.legal:
             return steps
-        rate = exchange_rate(seat)
-        if len(said.paid) != rate:
-            raise Trouble("stones-count", due=rate, given=len(said.paid))
-        check_stock(said.paid, seat.warehouse, self.names)
-        for number, colour in enumerate(said.paid):
-            giving = Key("giving", key.stones - number, key.added, rate - number)
-            steps.append(Step(giving, GIVE.at(COLOUR_NAMES.index(colour))))
-        return steps
+        return steps + self.paid(key, "giving", GIVE, said.paid, exchange_rate(seat), seat)
 
     def swap(self, view: FirenzeView, said: Said) -> list[Step]:
         colours = said.stones() + (said.paid or [])
