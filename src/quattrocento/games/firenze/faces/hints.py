@@ -1,12 +1,10 @@
 """What a move of Firenze would do, in a few words."""
 
-from quattrocento.games.firenze.box.components import CAMPANILE as CAMPANILE_CARD
-from quattrocento.games.firenze.box.components import CONTRACT_NAMES, NUMBER
-from quattrocento.games.firenze.box.components import MASON as MASON_CARD
-from quattrocento.games.firenze.faces.names import FirenzeNames
-from quattrocento.games.firenze.faces.row_offers import Offers
+from quattrocento.games.firenze.box import components
+from quattrocento.games.firenze.box.components import CARD_NAMES, CONTRACT_NAMES, NUMBER, RULES
+from quattrocento.games.firenze.faces.names import FirenzeNames, kind_of
 from quattrocento.games.firenze.faces.tower_prospects import TowerProspects
-from quattrocento.games.firenze.position.view import FirenzeView
+from quattrocento.games.firenze.position.view import FirenzeView, RowCard
 from quattrocento.games.firenze.rules.words import (
     AGAIN,
     BUILT,
@@ -38,7 +36,7 @@ class Hints:
     def clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
         """Say what *move* would do, in as many clauses as there are things to say."""
         if move in TAKE:
-            return Offers(self.text, self.view).clauses(TAKE.index(move))
+            return self.take_clauses(TAKE.index(move))
         if move in RAISE or move in AGAIN:
             word = RAISE if move in RAISE else AGAIN
             return self.raise_clauses(*_tower(word.complements[word.index(move)]), again=move in AGAIN)
@@ -47,7 +45,7 @@ class Hints:
         if move in FULFIL:
             return self.fulfil_clauses(CONTRACT_NAMES[FULFIL.index(move)], points)
         if move in CAMPANILE:
-            told = [self.count("firenze.hint.points", NUMBER[CAMPANILE_CARD])]
+            told = [self.count("firenze.hint.points", NUMBER[components.CAMPANILE])]
             return [*told, self.say("firenze.hint.no-seal")]
         if move == END:
             return self.end_clauses()
@@ -55,10 +53,59 @@ class Hints:
             return self.topple_clauses(_tower(TOPPLE.complements[TOPPLE.index(move)])[1])
         return self.card_clauses(move, points) or self.stone_clauses(move)
 
+    def take_clauses(self, place: int) -> list[str]:
+        """Say which card it is, what it costs, its stones, and what it does to the seat."""
+        offer = self.view.row[place]
+        key = "firenze.hint.take" if offer.stones else "firenze.hint.take.bare"
+        told = [self.say(key, card=self.text.card(offer.card), stones=self.text.stones(offer.stones))]
+        if offer.cost:
+            told.append(self.count("firenze.hint.take.cost", offer.cost))
+        after = self.seat.stones - offer.cost + sum(offer.stones.values())
+        told.append(self.count("firenze.hint.take.then", after))
+        return told + self.effects(offer, after)
+
+    def effects(self, offer: RowCard, stones: int) -> list[str]:
+        """Say what is not printed on a card but follows from the table."""
+        kind = kind_of(offer.card)
+        if kind == "event":
+            return [self.harm(CARD_NAMES.index(offer.card), stones)]
+        if kind == "church":
+            full = len(self.view.churches) >= RULES.churches
+            return [self.say("firenze.hint.take.full")] if full else []
+        if offer.card in self.seat.buildings:
+            return [self.say("firenze.hint.take.second")]
+        if offer.card == CARD_NAMES[components.MONUMENT]:
+            return [self.say("firenze.hint.take.monument", seat=self.text.player(self.monument()))]
+        if self.seat.cards >= RULES.cards:
+            return [self.say("firenze.hint.take.limit", most=RULES.cards)]
+        return []
+
+    def harm(self, card: int, stones: int) -> str:
+        if card in (components.COLLAPSE, components.EARTHQUAKE):
+            return self.say("firenze.hint.take.tower" if self.seat.towers else "firenze.hint.take.spared")
+        number = NUMBER[card]
+        due = -(-stones // number)
+        if card == components.TRIBUTE:
+            due = number
+        elif card == components.LUXURY_TAX:
+            due = number * len(self.seat.towers)
+        elif card == components.FLOOD:
+            due = stones // number
+        lost = min(due, stones)
+        return self.count("firenze.hint.take.loss", lost) if lost else self.say("firenze.hint.take.loss.none")
+
+    def monument(self) -> int:
+        """Find who would get the Monument: the tallest tower, from the active player on."""
+        order = [(self.view.turn + place) % self.view.seats for place in range(self.view.seats)]
+        heights = [
+            max((tower.height for tower in self.view.players[seat].towers), default=0) for seat in order
+        ]
+        return order[heights.index(max(heights))]
+
     def card_clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
         """Say what a Mason or a Patrician changes, or what a contract to be covered is worth."""
         if move == MASON:
-            return [self.count("firenze.hint.mason", NUMBER[MASON_CARD])]
+            return [self.count("firenze.hint.mason", NUMBER[components.MASON])]
         if move in PATRICIAN and points is not None:
             more = points[1] - points[0]
             return [self.count("firenze.hint.better" if more >= 0 else "firenze.hint.worse", abs(more))]
