@@ -96,9 +96,6 @@ class Program:
         self.unsent += write(message)
         self._send()
 
-    def alive(self) -> bool:
-        return self.process.poll() is None
-
     def stop(self) -> None:
         """End the program and all that it has started, at once."""
         self.selector.close()
