@@ -67,9 +67,10 @@ def is_second_language(name, names):
 
 
 @pytest.fixture(autouse=True)
-def own_data_folder(tmp_path, monkeypatch):
-    """Keep every test out of the user's own data folder."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+def own_data_folder(tmp_path_factory, monkeypatch, request):
+    """Keep every test out of the user's own data folder, in one that is made when something is put into it."""
+    folder = tmp_path_factory.getbasetemp() / "data" / f"{abs(hash(request.node.nodeid)):x}"
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder))
 
 
 @pytest.fixture
