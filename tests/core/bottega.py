@@ -108,6 +108,9 @@ class Workshop(State):
         world.lots[1:] = hidden
         return world
 
+    def redraw(self, entropy):
+        return Workshop.redeal(self, None, entropy)
+
     def view(self, seat):
         return BottegaView(
             game="bottega",
@@ -176,6 +179,9 @@ class Bottega(Game[Workshop]):
 
     def redeal(self, state, seat, entropy):
         return state.redeal(seat, entropy)
+
+    def redraw(self, state, entropy):
+        return state.redraw(entropy)
 
     def census(self, state):
         return state.census()

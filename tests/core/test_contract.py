@@ -169,6 +169,9 @@ class Peeking(Workshop):
 
 
 class Silent(Workshop):
+    def redraw(self, entropy):
+        return self.clone()
+
     def view(self, seat):
         return replace(super().view(seat), legal=[])
 
@@ -206,6 +209,43 @@ class Losing(Workshop):
         world = super().redeal(seat, entropy)
         world.bank -= 1
         return world
+
+
+class Swapping(Workshop):
+    def redraw(self, entropy):
+        world = super().redraw(entropy)
+        world.purses.reverse()
+        return world
+
+
+class Withholding(Workshop):
+    """Legal moves hang on a lot that nobody has seen; a redealt world keeps it in its place."""
+
+    def redeal(self, seat, entropy):
+        world = self.clone()
+        world.lots[1:-1] = sorted(world.lots[1:-1])
+        return world
+
+    def view(self, seat):
+        return replace(super().view(seat), legal=[])
+
+
+class Lucky(Auction):
+    """Lets what nobody has seen decide who bids next, without a reveal."""
+
+    def apply(self, state, seat, move):
+        odd = state.lots[-1] % 2
+        super().apply(state, seat, move)
+        if odd:
+            state.bidders.reverse()
+
+
+class Fickle(Auction):
+    """Counts a bid as a reveal or not, by a lot that nobody has seen."""
+
+    def apply(self, state, seat, move):
+        state.reveals += state.lots[-1] % 2
+        super().apply(state, seat, move)
 
 
 class Sly(Auction):
@@ -266,6 +306,10 @@ BROKEN = [
     broken(5, "is told what it cannot see", state=Secretive),
     broken(5, "redealing never changes anything", state=Frozen),
     broken(3, "florins", state=Losing),
+    broken(8, "the view of seat None depends on what nobody knows", state=Swapping),
+    broken(8, "the legal moves of seat", auction=Knowing, state=Withholding),
+    broken(8, "depends on chance, without counting as a reveal", auction=Lucky, state=Withholding),
+    broken(8, "whether a move reveals anything", auction=Fickle, state=Withholding),
 ]
 
 

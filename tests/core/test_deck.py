@@ -36,6 +36,19 @@ class TestDeck:
         assert [deck.unknown_to(seat) for seat in (0, 1, 2)] == [[4, 3, 7, 8], [4, 7, 8], [3, 7, 8]]
         assert deck.take(4) == [8, 7, 3, 4]
 
+    def test_only_what_nobody_knows_is_shuffled_and_every_order_is_as_likely(self):
+        deck = fresh([5, 6, 7])
+        deck.put_under(3, 1)
+        orders = Counter()
+        chance = quick(1)
+        for _ in range(600):
+            twin = deck.clone()
+            twin.shuffle_unseen(chance)
+            assert (twin.cards[0], twin.known) == (3, deck.known)
+            orders[tuple(twin.cards[1:])] += 1
+        assert len(orders) == 6
+        assert min(orders.values()) > 70
+
     def test_knowledge_goes_with_the_card(self):
         deck = fresh([7])
         deck.put_under(3, 1)

@@ -184,6 +184,9 @@ class Bottega(Game[Table]):
         world.lots[1:] = hidden
         return world
 
+    def redraw(self, state, entropy):
+        return self.redeal(state, None, entropy)
+
     def view(self, state, seat):
         return BottegaView(
             game="bottega",

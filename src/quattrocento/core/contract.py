@@ -11,7 +11,10 @@ the seed and the move at which a law was broken, and returns what it has checked
 5. two worlds: a seat sees, may do and is told the same in every world it cannot tell
    apart from the real one, and such worlds keep laws 1 and 3 as well; nobody is told what
    he cannot see; a clone shares nothing with its origin;
-6. taking a move back gives exactly the state before, or is refused.
+6. taking a move back gives exactly the state before, or is refused;
+8. chance: a world in which only what nobody knows is drawn anew looks the same to every seat
+   and lets it do the same, and keeps law 3; a move reveals something in both worlds or in
+   neither, and one that reveals nothing leads to the same sight in both.
 
 That recorded matches still replay to their results (law 7) is checked by `check_record`.
 """
@@ -31,6 +34,9 @@ from quattrocento.core.trouble import Trouble
 
 ENOUGH_WORLDS: Final = 100
 """Redealt worlds of which one at least must differ from the real one, where anything is hidden."""
+
+RARER: Final = 3
+"""Law 8 is held at one in so many of the positions at which the dearer laws are."""
 
 
 class BrokenLaw(Exception):
@@ -56,7 +62,8 @@ class Report:
 class Inspector:
     """Follows one random match and holds every position against the laws.
 
-    Law 3 is checked at every position, law 1 at one in `asking`, the dearer ones at one in `spacing`.
+    Law 3 is checked at every position, law 1 at one in `asking`, the dearer ones at one in `spacing`,
+    law 8 at a third of those.
     """
 
     def __init__(
@@ -101,6 +108,8 @@ class Inspector:
             if chance.below(self.spacing) == 0:
                 self.unchanged(state, seat)
                 self.worlds(state, chance)
+                if chance.below(RARER) == 0:
+                    self.redrawn(state, chance)
             move = legal[chance.below(len(legal))]
             state.apply(seat, move)
             self.moves.append((seat, move))
@@ -217,6 +226,36 @@ class Inspector:
                 heard = (told, words.overheard(move) if told and observer is None else "")
                 if observer != actor and sounds.setdefault(seen, heard) != heard:
                     raise self.broken(5, f"seat {observer} is told what it cannot see")
+
+    def redrawn(self, state: State, chance: Quick) -> None:
+        """Law 8: nobody can tell the real world from one in which only what nobody knows is drawn anew.
+
+        One move of each seat is tried out: whether it reveals anything may not be left to chance either.
+        """
+        world = state.redraw(chance)
+        self.conserved(world)
+        self.same_sight(state, world, "what nobody knows")
+        for actor in state.actors():
+            legal = state.legal(actor)
+            if world.legal(actor) != legal:
+                raise self.broken(8, f"the legal moves of seat {actor} depend on what nobody knows")
+            move = legal[chance.below(len(legal))]
+            real = state.clone()
+            imagined = world.clone()
+            real.apply(actor, move)
+            imagined.apply(actor, move)
+            revealed = real.reveals != state.reveals
+            if revealed != (imagined.reveals != world.reveals):
+                raise self.broken(8, "whether a move reveals anything depends on what nobody knows")
+            if not revealed:
+                self.same_sight(real, imagined, "chance, without counting as a reveal")
+
+    def same_sight(self, real: State, imagined: State, what: str) -> None:
+        """Law 8: every seat and bystander sees the same in both worlds."""
+        for number in range(-1, self.seats):
+            seat = None if number < 0 else number
+            if real.view(seat) != imagined.view(seat):
+                raise self.broken(8, f"the view of seat {seat} depends on {what}")
 
     def scored(self, state: State) -> None:
         """Law 2: the scores add up, and somebody has won."""

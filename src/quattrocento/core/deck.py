@@ -54,6 +54,15 @@ class Deck:
             return self.cards.copy()
         return [self.cards[i] for i in range(len(self.cards)) if not self.known[i] >> seat & 1]
 
+    def shuffle_unseen(self, entropy: Entropy) -> None:
+        """Shuffle the cards among the places that no seat knows."""
+        unseen = [place for place in range(len(self.cards)) if not self.known[place]]
+        cards = [self.cards[place] for place in unseen]
+        cards.sort()
+        entropy.shuffle(cards)
+        for number in range(len(unseen)):
+            self.cards[unseen[number]] = cards[number]
+
     def refill(self, seat: int, cards: list[int]) -> None:
         """Lay *cards* into the places that *seat* does not know."""
         following = 0

@@ -146,6 +146,15 @@ class Game(ABC, Generic[S]):
     def redeal(self, state: S, seat: int | None, entropy: Entropy) -> S:
         """Clone a world in which all that *seat* cannot know is drawn anew; None is a bystander."""
 
+    def redraw(self, state: S, entropy: Entropy) -> S:
+        """Clone a world in which only what nobody at the table knows is drawn anew.
+
+        The order of a deck is drawn as it was shuffled, given all that the players know together; so is
+        what dice and bags will bring. Hands and choices in the making stay. Luck is measured by such
+        worlds, so a game that leaves this out has none to measure.
+        """
+        return state.clone()
+
     @abstractmethod
     def census(self, state: S) -> dict[str, int]:
         """Count every kind of piece over all zones, the supply and the discards included."""

@@ -74,6 +74,11 @@ class State(ABC):
         world: Self = self.rules.game.redeal(self, seat, entropy)
         return world
 
+    def redraw(self, entropy: Entropy) -> "Self":
+        """Clone a world in which only what nobody knows is drawn anew; hands and what was seen stay."""
+        world: Self = self.rules.game.redraw(self, entropy)
+        return world
+
     def view(self, seat: int | None) -> "View":
         """Show all that *seat* may know; None is a spectator."""
         return self.rules.game.view(self, seat)

@@ -16,7 +16,7 @@ from quattrocento.games.augsburg.box.components import CARDS, DATA, FIRST_JOKER,
 from quattrocento.games.augsburg.position.census import box, census
 from quattrocento.games.augsburg.position.dump import dump, restore
 from quattrocento.games.augsburg.position.observation import AugsburgObserver
-from quattrocento.games.augsburg.position.redeal import redeal
+from quattrocento.games.augsburg.position.redeal import redeal, redraw
 from quattrocento.games.augsburg.position.view import AugsburgView, view
 from quattrocento.games.augsburg.rules import income, rounds
 from quattrocento.games.augsburg.rules.bidding import Bidding
@@ -127,6 +127,9 @@ class Augsburg(Game[Table]):
 
     def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
         return redeal(state, seat, entropy)
+
+    def redraw(self, state: Table, entropy: Entropy) -> Table:
+        return redraw(state, entropy)
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)

@@ -24,7 +24,7 @@ from quattrocento.games.firenze.box.components import (
 from quattrocento.games.firenze.position.census import box, census
 from quattrocento.games.firenze.position.dump import dump, restore
 from quattrocento.games.firenze.position.observation import FirenzeObserver
-from quattrocento.games.firenze.position.redeal import redeal
+from quattrocento.games.firenze.position.redeal import redeal, redraw
 from quattrocento.games.firenze.position.view import FirenzeView, view
 from quattrocento.games.firenze.rules import tile_layout, turns
 from quattrocento.games.firenze.rules.building import Building, Cost
@@ -161,6 +161,9 @@ class Firenze(Game[Table]):
 
     def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
         return redeal(state, entropy)
+
+    def redraw(self, state: Table, entropy: Entropy) -> Table:
+        return redraw(state, entropy)
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)

@@ -16,7 +16,7 @@ from quattrocento.games.palazzo.box.components import CARDS, COPIES, DATA, DEALT
 from quattrocento.games.palazzo.position.census import box, census
 from quattrocento.games.palazzo.position.dump import dump, restore
 from quattrocento.games.palazzo.position.observation import PalazzoObserver
-from quattrocento.games.palazzo.position.redeal import redeal
+from quattrocento.games.palazzo.position.redeal import redeal, redraw
 from quattrocento.games.palazzo.position.view import PalazzoView, view
 from quattrocento.games.palazzo.rules.auction import Bidding
 from quattrocento.games.palazzo.rules.building import Building, Site
@@ -132,6 +132,9 @@ class Palazzo(Game[Table]):
 
     def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
         return redeal(state, seat, entropy)
+
+    def redraw(self, state: Table, entropy: Entropy) -> Table:
+        return redraw(state, entropy)
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)

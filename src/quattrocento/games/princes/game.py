@@ -36,7 +36,7 @@ from quattrocento.games.princes.lorenzo.rules.state import PART as LORENZO
 from quattrocento.games.princes.position.census import box, census
 from quattrocento.games.princes.position.dump import dump, restore
 from quattrocento.games.princes.position.observation import PrincesObserver, Share
-from quattrocento.games.princes.position.redeal import redeal
+from quattrocento.games.princes.position.redeal import redeal, redraw
 from quattrocento.games.princes.position.view import TableView, view
 from quattrocento.games.princes.rules import choosing_professions
 from quattrocento.games.princes.rules.auction import Bidding, Buying, Opening
@@ -306,6 +306,9 @@ class Princes(Game[Table]):
 
     def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
         return redeal(state, seat, entropy)
+
+    def redraw(self, state: Table, entropy: Entropy) -> Table:
+        return redraw(state, entropy)
 
     def census(self, state: Table) -> dict[str, int]:
         return census(state)

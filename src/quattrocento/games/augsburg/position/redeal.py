@@ -41,6 +41,25 @@ def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     return world
 
 
+def redraw(table: Table, entropy: Entropy) -> Table:
+    """Imagine a world that looks the same to everybody: below the price on its top, the pile changes.
+
+    The pile was shuffled, so any note of that price is as likely to lie on top, and the others are in any
+    order. While notes are given, those given before lie at its bottom, which their givers know, so its order
+    stays; whatever is drawn of it then is drawn after all but the first have been shuffled (AUG-7.10).
+    """
+    world = table.clone()
+    world.entropy = entropy.fork()
+    if world.pile and world.phase != GIVING:
+        price = world.top_price()
+        tops = sorted([card for card in world.pile if world.rulings.prices[card] == price])
+        top = tops[entropy.below(len(tops))]
+        below = sorted([card for card in world.pile if card != top])
+        entropy.shuffle(below)
+        world.pile = [*below, top]
+    return world
+
+
 def withdraw(world: Table, observer: int) -> None:
     """Take back what others have picked, laid or given, since nobody has seen it yet."""
     for other in range(len(world.players)):

@@ -9,10 +9,19 @@ from quattrocento.games.firenze.rules.table import Table
 
 
 def redeal(table: Table, entropy: Entropy) -> Table:
-    """Imagine a world that looks the same to everybody: start cards stay above the others."""
+    """Imagine a world that looks the same to any player; a stone added so far binds no plan (FIR-5.7)."""
+    world = redraw(table, entropy)
+    world.colour = 0  # the order of adding begins anew
+    return world
+
+
+def redraw(table: Table, entropy: Entropy) -> Table:
+    """Imagine a world that looks the same to everybody: start cards stay above the others.
+
+    Each of the two parts of the deck was shuffled by itself; stones will be drawn by the new entropy.
+    """
     world = table.clone()
     world.entropy = entropy.fork()
-    world.colour = 0  # a stone added so far binds no plan: the order begins anew (FIR-5.7)
     border = len(world.deck) - world.starts
     lower = sorted(world.deck[:border])
     upper = sorted(world.deck[border:])

@@ -38,6 +38,19 @@ def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     return world
 
 
+def redraw(table: Table, entropy: Entropy) -> Table:
+    """Imagine a world that looks the same to everybody: only the order of pile and stacks changes.
+
+    What they hold all players together can tell, as they see all that lies elsewhere; both were shuffled.
+    """
+    world = table.clone()
+    world.entropy = entropy.fork()
+    world.pile.sort()
+    entropy.shuffle(world.pile)
+    shuffle_stacks(world, entropy)
+    return world
+
+
 def withdraw(world: Table) -> None:
     """Take back a purchase or raise in the making, of which the others know nothing yet."""
     player = world.players[world.actor]

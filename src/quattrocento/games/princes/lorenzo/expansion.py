@@ -253,6 +253,13 @@ class SoloGame(Lorenzo):
         if observer < 0:
             self.barred = 0
 
+    def redraw(self, entropy: Entropy) -> None:
+        """Shuffle the automation cards; professions that lie face down stay, though nobody knows them.
+
+        What they tell when they are turned over was luck of the deal, then, and not of that moment.
+        """
+        shuffle_deck(self, entropy)
+
     def seen(self, deck: int) -> int:
         return self.known_professions() if deck == PROFESSION_DECK else self.laid
 

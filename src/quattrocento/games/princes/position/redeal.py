@@ -30,6 +30,20 @@ def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     return world
 
 
+def redraw(table: Table, entropy: Entropy) -> Table:
+    """Imagine a world that looks the same to everybody: only places in the decks that no player knows change.
+
+    Every deck was shuffled, and since then cards were put under it only by players who know where they lie.
+    """
+    world = table.clone()
+    world.entropy = entropy.fork()
+    for deck in world.decks:
+        deck.shuffle_unseen(entropy)
+    for expansion in world.expansions:
+        expansion.redraw(entropy)
+    return world
+
+
 def forget(world: Table, observer: int, number: int) -> None:
     """Let the others know of this world no more than the cards they put under its decks."""
     seats = len(world.players)

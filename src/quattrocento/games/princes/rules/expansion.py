@@ -188,6 +188,9 @@ class Expansion:
     def redeal(self, observer: int, entropy: Entropy) -> None:
         """Draw anew what else the *observer* cannot know."""
 
+    def redraw(self, entropy: Entropy) -> None:
+        """Draw anew what else nobody knows."""
+
     # What bots think of it.
 
     def seen(self, deck: int) -> int:
