@@ -4,6 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy import event
 
 from quattrocento.server.settings import DATABASE
@@ -95,3 +96,43 @@ def test_my_list_is_found_without_looking_at_the_tables_of_others(open_house, ta
             steps = [row[3] for one in asked for row in file.execute(f"EXPLAIN QUERY PLAN {one[0]}", one[1])]
     assert any(step.startswith("SEARCH tables") for step in steps)
     assert [step for step in steps if step.startswith(("SCAN tables", "SCAN chairs"))] == []
+
+
+def heard_to_the_end(line):
+    while True:
+        line.receive_json()
+
+
+def test_whoever_signs_out_everywhere_else_keeps_this_browser_alone(anna, bruno, passer):
+    table = anna.table("palazzo", "me", "here")["id"]
+    passer.cookies = dict(anna.cookies)  # a copy, on another device
+    assert passer.get("/api/me").json()["guest"] == {"name": "Anna"}
+    with passer.live("/api/me/live") as list_line, passer.live(f"/api/tables/{table}/live") as table_line:
+        list_line.receive_json()
+        while "frame" not in table_line.receive_json():
+            pass
+        for _ in range(2):  # a second time a new cookie again
+            assert anna.send("POST", "/api/me/revoke").status_code == 204
+        for line in (list_line, table_line):
+            with pytest.raises(WebSocketDisconnect):
+                heard_to_the_end(line)
+    assert passer.get("/api/me").json()["guest"] is None
+    assert error(passer.send("POST", "/api/me/revoke"), 401) == "no-guest"
+    body = {"seat": 0, "seq": 0, "move": "take money"}
+    assert error(passer.send("POST", f"/api/tables/{table}/moves", body), 403) == "not-your-seat"
+    assert anna.get("/api/me").json()["guest"] == {"name": "Anna"}
+    assert anna.play(table, 1)["place"] == 1
+    assert bruno.get("/api/me").json()["guest"] == {"name": "Bruno"}
+
+
+def test_a_revoked_cookie_stays_revoked_after_a_restart(open_house):
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        old = dict(anna.cookies)
+        assert anna.send("POST", "/api/me/revoke").status_code == 204
+    with open_house() as client:
+        for cookies, name in ((old, None), (anna.cookies, {"name": "Anna"})):
+            visitor = Visitor(client)
+            visitor.cookies = dict(cookies)
+            assert visitor.get("/api/me").json()["guest"] == name
+            assert visitor.get("/api/me").json()["guest"] == name  # from what is at hand, too

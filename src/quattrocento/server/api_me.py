@@ -2,12 +2,21 @@
 
 from typing import Annotated
 
-from litestar import Controller, delete, get, put
+from litestar import Controller, Response, delete, get, post, put
+from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from quattrocento import __version__
-from quattrocento.server.api_base import AnyRequest, GuestDep, HouseDep, LanguageDep, changing, declared
+from quattrocento.server.api_base import (
+    AnyRequest,
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    changing,
+    declared,
+    known,
+)
 from quattrocento.server.guests import Guest, remember
 from quattrocento.server.house import House
 from quattrocento.server.messages import Me, MyResults, Named
@@ -61,6 +70,20 @@ class MeApi(Controller):
     async def forget(self, request: AnyRequest) -> None:
         """Forget the guest in this browser; the seats stay taken."""
         remember(request, None)
+
+    @post(
+        "/revoke",
+        operation_id="revoke",
+        summary="Sign out everywhere else",
+        status_code=204,
+        responses=changing(401),
+    )
+    async def revoke(self, request: AnyRequest, house: HouseDep, guest: GuestDep) -> Response[None]:
+        """Give this browser a new cookie; every other one of the same guest is worth nothing from now on."""
+        renewed = await house.guests.revoke(known(guest))
+        remember(request, renewed)
+        # Lines are let go after the answer: this browser comes again with its new cookie.
+        return Response(None, background=BackgroundTask(house.hang_up, renewed.id))
 
     @get("/results", operation_id="myResults", summary="What I made of matches alone", responses=declared())
     async def results(self, house: HouseDep, guest: GuestDep) -> MyResults:

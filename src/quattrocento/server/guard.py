@@ -47,7 +47,7 @@ class Signet:
         self._serializer = URLSafeSerializer(secret, salt="quattrocento.guest")
 
     def read(self, text: str | None) -> str | None:
-        """Read the guest's id from a cookie; nothing if it is not ours."""
+        """Read what a cookie says of its guest; nothing if it is not ours."""
         if not text:
             return None
         try:
@@ -57,7 +57,7 @@ class Signet:
         return guest if isinstance(guest, str) else None
 
     def cookie(self, guest: str) -> Cookie:
-        """Make the cookie of a guest, by id."""
+        """Make the cookie that says this of its guest."""
         text = str(self._serializer.dumps(guest))
         return Cookie(key=GUEST_COOKIE, value=text, max_age=YEAR, path="/", httponly=True, samesite="lax")
 

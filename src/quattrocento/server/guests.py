@@ -1,4 +1,7 @@
-"""Guests: people who have given a name, known by an unguessable id in their browser."""
+"""Guests: people who have given a name, known by an unguessable id in their browser.
+
+A cookie holds the id and, from the second on, the number of the key; only the newest key is good.
+"""
 
 import secrets
 import unicodedata
@@ -8,6 +11,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import insert, select, update
 
 from quattrocento.core.match import LONGEST_NAME
@@ -16,7 +20,7 @@ from quattrocento.server.schema import GUESTS
 from quattrocento.server.store import Store
 
 REMEMBERED = "quattrocento_guest"
-"""Where a handler leaves the id of a guest for the cookie; empty to forget it."""
+"""Where a handler leaves what the cookie of a guest shall say; empty to forget it."""
 
 
 SEEN = frozenset("LNPS")
@@ -35,6 +39,12 @@ class Guest(Struct, frozen=True):
     id: str
     name: str
     language: str
+    key: int = 0
+
+    @property
+    def credential(self) -> str:
+        """What the cookie says."""
+        return f"{self.id}.{self.key}" if self.key else self.id
 
 
 def now() -> str:
@@ -53,7 +63,7 @@ def proper_name(name: str) -> str:
 
 def remember(connection: ASGIConnection[Any, Any, Any, Any], guest: Guest | None) -> None:
     """Have the answer carry the cookie of *guest*, or forget it."""
-    connection.scope["state"][REMEMBERED] = "" if guest is None else guest.id
+    connection.scope["state"][REMEMBERED] = "" if guest is None else guest.credential
 
 
 class Guests:
@@ -74,19 +84,21 @@ class Guests:
         """Have everybody looked up again, after some have been let go."""
         self._lately.clear()
 
-    async def find(self, guest_id: str) -> Guest | None:
-        """Find a guest."""
+    async def find(self, credential: str) -> Guest | None:
+        """Find the guest whose cookie says this; nobody, if it has been revoked."""
+        guest_id = credential.partition(".")[0]
         if guest_id not in self._lately:
             found = await self._read(guest_id)
             if found is None:
                 return None
             self._remember(found)
         self._lately.move_to_end(guest_id)
-        return self._lately[guest_id]
+        guest = self._lately[guest_id]
+        return guest if guest.credential == credential else None
 
     async def _read(self, guest_id: str) -> Guest | None:
         """Look a guest up."""
-        columns = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.language)
+        columns = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.language, GUESTS.c.key)
         async with self.store.reading() as connection:
             row = (await connection.execute(columns.where(GUESTS.c.id == guest_id))).first()
         return None if row is None else Guest(*row)
@@ -102,9 +114,17 @@ class Guests:
 
     async def rename(self, guest: Guest, name: str, language: str) -> Guest:
         """Give a guest another name or language; the names at tables stay."""
-        renamed = Guest(guest.id, proper_name(name), language)
-        change = update(GUESTS).where(GUESTS.c.id == guest.id)
-        async with self.store.writing() as connection:
-            await connection.execute(change.values(name=renamed.name, language=language))
-        self._remember(renamed)
+        renamed = replace(guest, name=proper_name(name), language=language)
+        await self._change(renamed, name=renamed.name, language=language)
         return renamed
+
+    async def revoke(self, guest: Guest) -> Guest:
+        """Give a guest a new key: whoever has an older one is a stranger."""
+        renewed = replace(guest, key=guest.key + 1)
+        await self._change(renewed, key=renewed.key)
+        return renewed
+
+    async def _change(self, guest: Guest, **values: str | int) -> None:
+        async with self.store.writing() as connection:
+            await connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(**values))
+        self._remember(guest)

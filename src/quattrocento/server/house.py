@@ -101,6 +101,12 @@ class House:
         for room in self.rooms.open.values():
             room.presence.close()
 
+    def hang_up(self, guest_id: str) -> None:
+        """Let go of all lines of a guest; who is still that guest comes again."""
+        self.watchers.close(guest_id)
+        for room in self.rooms.open.values():
+            room.presence.close(guest_id)
+
     async def close(self) -> None:
         """Let everybody go, and close the store."""
         for task in (self._starting, self._tidying):

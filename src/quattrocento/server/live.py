@@ -69,9 +69,9 @@ class Watchers:
         for listener in self._of.get(guest_id, ()):
             listener.tell()
 
-    def close(self) -> None:
-        """Let all go."""
-        for listeners in self._of.values():
+    def close(self, guest_id: str | None = None) -> None:
+        """Let all go, or those of one guest."""
+        for listeners in [self._of.get(guest_id, ())] if guest_id else self._of.values():
             for listener in listeners:
                 listener.close()
 
@@ -102,10 +102,11 @@ class Presence:
         for listener in self.listeners:
             listener.tell(table)
 
-    def close(self) -> None:
-        """Let all go; they come again by themselves."""
+    def close(self, guest_id: str | None = None) -> None:
+        """Let all go, or those of one guest; they come again by themselves."""
         for listener in self.listeners:
-            listener.close()
+            if guest_id is None or listener.guest_id == guest_id:
+                listener.close()
 
     def here(self, guest_id: str | None) -> bool:
         """Tell whether a guest has a page open."""

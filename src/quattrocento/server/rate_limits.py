@@ -41,7 +41,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "hint"
     if method in {"GET", "HEAD", "OPTIONS"}:
         return "preview" if path.endswith("/previews") else "ask"
-    if path == "/api/me":
+    if path in {"/api/me", "/api/me/revoke"}:
         return "guest"
     made = {"/api/tables", "/api/records", "/api/daily"}
     if path in made or path.endswith(("/rematch", "/play-on")):

@@ -29,6 +29,7 @@ GUESTS = Table(
     Column("name", String, nullable=False),
     Column("language", String, nullable=False),
     Column("created", String, nullable=False),
+    Column("key", Integer, nullable=False, server_default="0"),
 )
 
 TABLES = Table(

@@ -49,6 +49,11 @@ export class Mine {
     await this.load();
   }
 
+  /** Let every other device forget it: cookies that were given before are worth nothing. */
+  async revoke(): Promise<void> {
+    await api.post('/me/revoke');
+  }
+
   /** Hear of every change until the returned function is called; strangers have nothing to hear of. */
   follow(): () => void {
     if (!this.me?.guest) return () => undefined;
