@@ -144,7 +144,7 @@ def test_the_stream_tells_the_same_in_lines(anna, client, table, monkeypatch):
     house = client.app.state.house
 
     async def listen():
-        told = api_live.lines(house, table, None, None, "en", -1)
+        told = api_live.lines(house, table, None, None, "en", -1, "")
         first = json.loads(await anext(told))
         beat = await anext(told)
         await told.aclose()

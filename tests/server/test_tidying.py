@@ -1,17 +1,13 @@
 """What nobody comes back to is let go, and nobody can fill the house alone."""
 
-import asyncio
 import sqlite3
 from contextlib import closing
-from types import SimpleNamespace
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from children import wait_until
 from quattrocento.server import request_gate, tidying
-from quattrocento.server.bot_turns import BotTurns
-from quattrocento.server.live import Presence
 from quattrocento.server.rate_limits import LIMITS
 from quattrocento.server.settings import DATABASE
 from web_table import Visitor, ending, error
@@ -125,31 +121,6 @@ def test_nobody_keeps_ever_so_many_connections_open(open_house, monkeypatch):
             with bruno.live(f"{path}/live") as other:
                 other.receive_json()
         wait_until(lambda: not door.staying)
-
-
-def test_bots_that_nobody_watches_do_not_keep_a_person_waiting():
-    """Each table asks for a decision; those that nobody watches queue behind one another."""
-
-    async def scene():
-        decided = []
-
-        async def decide(match, *_):
-            await asyncio.sleep(0)
-            decided.append(match)
-            return 0
-
-        bot_turns = BotTurns(SimpleNamespace(workers=1, decide=decide))
-
-        def room(name, watched):
-            presence = Presence()
-            presence.listeners = {name} if watched else set()
-            return SimpleNamespace(id=name, match=name, row=SimpleNamespace(host=None), presence=presence)
-
-        rooms = [*(room(str(number), False) for number in range(50)), room("watched", True)]
-        await asyncio.gather(*(bot_turns.decide(one, "random", 0) for one in rooms))
-        return decided.index("watched")
-
-    assert asyncio.run(scene()) <= 1
 
 
 def left_alone(open_house, moves=0):

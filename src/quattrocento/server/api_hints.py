@@ -24,6 +24,7 @@ from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
 from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
+from quattrocento.server.thinking_queue import ALONE, Wish
 from quattrocento.text.advice import Advice, equally_good
 
 MoveNumber = Annotated[
@@ -139,7 +140,7 @@ class HintsApi(Controller):
                 raise Problem(403, "no-hints-here")
             place = len(room.match.moves)
             address = Asker(request.scope).neighbourhood()
-            found = await house.bot_turns.advise(room, chosen, tongue, address)
+            found = await house.bot_turns.advise(room, chosen, tongue, address, id_of(guest) or "")
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
@@ -157,13 +158,20 @@ class HintsApi(Controller):
         responses=declared(404, 409, 503),
     )
     async def thoughts(
-        self, table_id: TableId, place: MoveNumber, house: HouseDep, tongue: LanguageDep
+        self,
+        table_id: TableId,
+        place: MoveNumber,
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        tongue: LanguageDep,
     ) -> Thoughts:
         """Tell what a bot saw before one of its moves, once the match is over; it thinks about it anew."""
         async with house.room(table_id) as room:
             with room.asking():
                 before, seat, kind = thinker_of(room, place)
-            found = await house.bot_turns.recall(room, before, kind, seat, tongue)
+            wish = Wish(ALONE, Asker(request.scope).neighbourhood(), id_of(guest) or "")
+            found = await house.bot_turns.recall(room, before, kind, seat, tongue, wish)
             made = room.match.moves[place - 1].code
             with room.asking():
                 narrator = Narrator(before, tongue)

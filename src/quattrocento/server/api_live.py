@@ -13,13 +13,23 @@ from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec.structs import replace
 
-from quattrocento.server.api_base import GuestDep, HouseDep, LanguageDep, SeatQuery, TableId, declared, id_of
+from quattrocento.server.api_base import (
+    AnyRequest,
+    GuestDep,
+    HouseDep,
+    LanguageDep,
+    SeatQuery,
+    TableId,
+    declared,
+    id_of,
+)
 from quattrocento.server.frames import Frame
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
 from quattrocento.server.live import Listener
 from quattrocento.server.messages import News
 from quattrocento.server.problems import Problem
+from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
 from quattrocento.server.table_for_guest import table_for_guest
 from quattrocento.server.table_lists import TableLists
@@ -170,10 +180,10 @@ async def beating(
 
 
 async def lines(
-    house: House, table_id: str, guest: Guest | None, seat: int | None, language: str, seq: int
+    house: House, table_id: str, guest: Guest | None, seat: int | None, language: str, seq: int, address: str
 ) -> AsyncIterator[bytes]:
     """Give what is new at a table line by line."""
-    listener = Listener(id_of(guest))
+    listener = Listener(id_of(guest), address)
     async with listening(house, table_id, guest, seat, language, seq, listener) as feed:
         async for line in beating(feed, listener):
             yield line
@@ -197,7 +207,7 @@ class LiveApi(Controller):
     ) -> None:
         """Send the newest state of a table, now and whenever it changes."""
         await socket.accept()
-        listener = Listener(id_of(guest))
+        listener = Listener(id_of(guest), Asker(socket.scope).neighbourhood())
         try:
             async with listening(house, table_id, guest, seat, tongue, seq, listener) as feed:
                 await converse(socket, feed, listener)
@@ -228,6 +238,7 @@ class LiveApi(Controller):
     async def stream(
         self,
         table_id: TableId,
+        request: AnyRequest,
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
@@ -237,4 +248,6 @@ class LiveApi(Controller):
         """Send the newest state of a table, now and whenever it changes, as JSON objects one a line."""
         async with house.room(table_id) as room:
             room.seat_for(id_of(guest), seat)
-        return Stream(lines(house, table_id, guest, seat, tongue, seq), media_type="application/x-ndjson")
+        address = Asker(request.scope).neighbourhood()
+        told = lines(house, table_id, guest, seat, tongue, seq, address)
+        return Stream(told, media_type="application/x-ndjson")

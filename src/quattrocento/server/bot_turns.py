@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import TypeVar
 
@@ -15,7 +15,7 @@ from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.messages import PERSON
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import ordered_move
-from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns
+from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns, Wish
 from quattrocento.text.advice import ADVISER, Advice
 
 log = structlog.get_logger(__name__)
@@ -24,6 +24,15 @@ T = TypeVar("T")
 
 GLANCE = 0.2
 """Seconds after which a pause is looked at again: who comes back does not wait it out."""
+
+LATE = 2.0
+"""Seconds after which those who wait are told that others are before them."""
+
+
+def waiting_at(room: Room) -> tuple[str, str]:
+    """Name the address and the guest of somebody who waits at a room."""
+    listener = room.presence.waiting_listener(room.guests())
+    return ("", room.id) if listener is None else (listener.address, listener.guest_id or room.id)
 
 
 class BotTurns:
@@ -42,13 +51,16 @@ class BotTurns:
         self.watched = watched
         self.undo = undo
         self.turns = Turns(bot_workers.workers)
+        self.late = LATE
+        self._wishes: dict[str, Wish] = {}  # of the tables that were left alone when their bots began to wait
         # Hears how long a table waited for each decision of a bot.
         self.decided: Callable[[float], object] = lambda _: None
-        self.patient = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, room: Room) -> None:
-        """Have what is owed at a room done, if nobody does it already."""
+        """Have what is owed at a room done, if nobody does it already; whoever looks at it is waited for."""
+        if room.id in self._wishes and room.presence.listeners:
+            self.turns.hurry(self._wishes[room.id], *waiting_at(room))
         if room.driving is None and room.begun and self.due(room) is not None:
             room.users += 1
             task = asyncio.create_task(self.drive(room))
@@ -124,16 +136,44 @@ class BotTurns:
         while not room.spoilt and (left := began + pause() - time.monotonic()) > 0:
             await asyncio.sleep(min(left, GLANCE))
 
-    async def advise(self, room: Room, seat: int, language: str, address: str) -> list[Advice] | None:
+    @asynccontextmanager
+    async def turn(self, room: Room, wish: Wish, guest_id: str | None = None) -> AsyncIterator[None]:
+        """Have a turn to think; if it is long in coming, those who look at the table are told.
+
+        What is thought about for one guest, only that guest is told.
+        """
+        told = False
+
+        def tell() -> None:
+            nonlocal told
+            told = True
+            room.presence.queue(guest_id, True)
+
+        late = asyncio.get_running_loop().call_later(self.late, tell)
+        try:
+            async with self.turns.taken(wish):
+                late.cancel()
+                if told:
+                    told = False
+                    room.presence.queue(guest_id, False)
+                yield
+        finally:
+            late.cancel()
+            if told:
+                room.presence.queue(guest_id, False)
+
+    async def advise(
+        self, room: Room, seat: int, language: str, address: str, guest_id: str
+    ) -> list[Advice] | None:
         """Ask a worker what it would do at a seat of somebody else; whoever waits for a bot comes first."""
-        async with self.turns.taken(HINT, address):
+        async with self.turn(room, Wish(HINT, address, guest_id), guest_id):
             return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language))
 
     async def recall(
-        self, room: Room, before: Match, kind: str, seat: int, language: str
+        self, room: Room, before: Match, kind: str, seat: int, language: str, wish: Wish
     ) -> list[Advice] | None:
         """Ask what a bot thought of an earlier position; whoever plays comes first."""
-        async with self.patient, self.turns.taken(ALONE, room.id):
+        async with self.turns.taken(wish):
             return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language))
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
@@ -141,11 +181,16 @@ class BotTurns:
 
         So however many tables bots play among themselves, nobody who waits at one waits for them all.
         """
-        watched = bool(room.presence.listeners)
-        queue = nullcontext() if watched else self.patient
-        turn = self.turns.taken(WAITED_FOR if watched else ALONE, room.row.host or room.id)
-        async with queue, turn:  # the time to think begins when there is somebody to think
-            return await self.thought(room, self.bot_workers.decide(room.match, kind, seat))
+        if room.presence.listeners:
+            wish = Wish(WAITED_FOR, *waiting_at(room))
+        else:
+            wish = self._wishes[room.id] = Wish(ALONE, "", room.row.host or room.id)
+        try:
+            async with self.turn(room, wish):  # the time to think begins when there is somebody to think
+                self._wishes.pop(room.id, None)
+                return await self.thought(room, self.bot_workers.decide(room.match, kind, seat))
+        finally:
+            self._wishes.pop(room.id, None)
 
     async def thought(self, room: Room, thinking: Awaitable[T]) -> T:
         """Wait for what is thought about a match; if its game breaks down meanwhile, its table stops."""

@@ -6,14 +6,15 @@ however slow it reads, nothing heaps up.
 
 import asyncio
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 
 class Listener:
     """One open connection of a guest, or of somebody without a name."""
 
-    def __init__(self, guest_id: str | None = None) -> None:
+    def __init__(self, guest_id: str | None = None, address: str = "") -> None:
         self.guest_id = guest_id
+        self.address = address
         self.closed = False
         self._new = asyncio.Event()
         self._table_new = True
@@ -77,22 +78,27 @@ class Watchers:
 
 
 class Presence:
-    """The listeners of a table: who has a page of it open, and since when somebody has not."""
+    """The listeners of a table: who has a page of it open, and since when somebody has not.
+
+    `queued` counts what waits for its turn to be thought about: of the bots under None, of hints under
+    the guest who asked, for nobody else shall know of them.
+    """
 
     def __init__(self) -> None:
-        self.listeners: set[Listener] = set()
+        self.listeners: dict[Listener, None] = {}
+        self.queued: Counter[str | None] = Counter()
         self._gone: dict[str, float] = {}
         self._since = time.monotonic()
 
     def arrive(self, listener: Listener) -> None:
         """Let somebody listen; the others see who has come."""
-        self.listeners.add(listener)
+        self.listeners[listener] = None
         if listener.guest_id is not None:
             self.tell(table=True)
 
     def depart(self, listener: Listener) -> None:
         """Let a listener go."""
-        self.listeners.discard(listener)
+        self.listeners.pop(listener, None)
         if listener.guest_id is not None:
             self._gone[listener.guest_id] = time.monotonic()
             self.tell(table=True)
@@ -107,6 +113,22 @@ class Presence:
         for listener in self.listeners:
             if guest_id is None or listener.guest_id == guest_id:
                 listener.close()
+
+    def queue(self, guest_id: str | None, waits: bool) -> None:
+        """Tell everybody that the bots wait for their turn, or one guest that his hint does; or no more."""
+        self.queued[guest_id] += 1 if waits else -1
+        for listener in self.listeners:
+            if guest_id is None or listener.guest_id == guest_id:
+                listener.tell(table=True)
+
+    def in_queue(self, guest_id: str | None) -> bool:
+        """Tell whether something waits for its turn that a guest may know of."""
+        return self.queued[None] > 0 or self.queued[guest_id] > 0
+
+    def waiting_listener(self, seated: set[str]) -> Listener | None:
+        """Name one who waits at the table: of those *seated* the first who came, or else of all."""
+        mine = (one for one in self.listeners if one.guest_id in seated)
+        return next(mine, next(iter(self.listeners), None))
 
     def here(self, guest_id: str | None) -> bool:
         """Tell whether a guest has a page open."""

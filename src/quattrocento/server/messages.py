@@ -49,7 +49,8 @@ class TableInfo(Struct, frozen=True):
     `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
     came from outside and broke down, which this sentence tells. `day`: it is the
     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
-    from the last seat. `origin`: it did not begin with a deal.
+    from the last seat. `origin`: it did not begin with a deal. `queued`: its bots, or the hint you asked
+    for, wait until there is somebody to think about them.
     """
 
     id: str
@@ -72,6 +73,7 @@ class TableInfo(Struct, frozen=True):
     day: str | None
     terms: Terms
     origin: Origin | None
+    queued: bool
 
 
 class Returned(Struct, frozen=True):

@@ -60,6 +60,7 @@ def table_for_guest(room: Room, guest: Guest | None, language: str) -> TableInfo
         day=day_told(row, len(room.chairs)),
         terms=row.terms,
         origin=None if room.start is None else Origin(room.start.origin, room.start.place),
+        queued=room.presence.in_queue(guest_id),
     )
 
 

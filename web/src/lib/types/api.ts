@@ -235,7 +235,8 @@ export interface Shown {
  *     `halted`: the game has been corrected since the match began, and it cannot go on. `broken`: the game
  *     came from outside and broke down, which this sentence tells. `day`: it is the
  *     match of that day, whose seed everybody can know. `automata`: those whom the rules play, numbered on
- *     from the last seat. `origin`: it did not begin with a deal.
+ *     from the last seat. `origin`: it did not begin with a deal. `queued`: its bots, or the hint you asked
+ *     for, wait until there is somebody to think about them.
  */
 export interface TableInfo {
   id: string;
@@ -260,6 +261,7 @@ export interface TableInfo {
   day: string | null;
   terms: Terms;
   origin: Origin | null;
+  queued: boolean;
 }
 /**
  * Who sits on a seat.
