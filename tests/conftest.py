@@ -68,7 +68,7 @@ def is_second_language(name, names):
 
 @pytest.fixture(autouse=True)
 def own_data_folder(tmp_path_factory, monkeypatch, request):
-    """Keep every test out of the user's own data folder, in one that is made when something is put into it."""
+    """Keep every test out of the user's own data folder; its own is made when it is used."""
     folder = tmp_path_factory.getbasetemp() / "data" / f"{abs(hash(request.node.nodeid)):x}"
     monkeypatch.setenv("XDG_DATA_HOME", str(folder))
 

@@ -114,6 +114,25 @@ class Workers:
     weigh = decide
 
 
+def test_a_free_place_is_given_at_once_to_a_table_at_which_somebody_arrives():
+    async def scene():
+        turns, wish, order = Turns(2), Wish(ALONE, "", "t"), []
+        async with turns.taken(Wish(ALONE, "", "s")):
+
+            async def think():
+                async with turns.taken(wish):
+                    order.append("hurried")
+
+            thinking = asyncio.create_task(think())
+            await asyncio.sleep(0)
+            assert order == []
+            turns.hurry(wish, "1", "anna")
+            await thinking
+        return order
+
+    assert asyncio.run(scene()) == ["hurried"]
+
+
 def test_many_names_at_one_address_do_not_keep_a_bot_of_another_from_answering():
     async def scene():
         workers = Workers()
