@@ -49,7 +49,8 @@ plain() {
 # From here on the engine is compiled where it can be. Without a C compiler it was tested above.
 all() {
   say "All tests outside the browser, the engine compiled"
-  $pytest tests --ignore=tests/browser
+  # Many of them wait for a server or a command: one worker more than there are cores fills the gaps.
+  PYTEST_XDIST_AUTO_NUM_WORKERS=$(($(getconf _NPROCESSORS_ONLN) + 1)) $pytest tests --ignore=tests/browser
 }
 
 browser() {
