@@ -20,12 +20,14 @@ from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_play import Spoken, Why
 from quattrocento.server.api_tables import Offer, PlayingOn
+from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.finished_matches import FinishedMatches
 from quattrocento.server.frames import Frame
 from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
 from quattrocento.server.previews import Previews
 from quattrocento.server.seating import NewTable
+from quattrocento.server.what_if import KeptLines
 from quattrocento.text.speech import LANGUAGES
 
 WEB = Path(__file__).parents[1] / "web"
@@ -41,7 +43,7 @@ def view_of(game: Game[Any]) -> type[View]:
 VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
     *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
-    PlayingOn,
+    *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
     *(Why, Hint, Thoughts, Spoken, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
 ]

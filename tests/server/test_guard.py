@@ -244,6 +244,8 @@ def test_requests_are_counted_by_their_kind():
     assert kind_of("POST", "/api/tables") == "make"
     assert kind_of("POST", "/api/tables/x/rematch") == "make"
     assert kind_of("POST", "/api/daily") == "make"
+    assert kind_of("POST", "/api/tables/x/lines") == "make"
+    assert kind_of("POST", "/api/tables/x/what-if/previews") == "preview"
     assert kind_of("POST", "/api/tables/x/moves") == "play"
 
 

@@ -24,10 +24,10 @@ from quattrocento.server.api_base import (
     refused,
 )
 from quattrocento.server.counts import PLAY, REDO, UNDO
-from quattrocento.server.frames import Frame, past_frame, past_match
+from quattrocento.server.frames import Frame, Narrator, past_frame, past_match
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
-from quattrocento.server.messages import Framed
+from quattrocento.server.messages import Framed, Notation, SeatNumber
 from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import new_order, ordered_move
@@ -37,8 +37,6 @@ from quattrocento.text.move_moments import Moment, before, moment_of
 MOST_MOVES = 100
 """How many moves an answer may hold."""
 
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 AtQuery = Annotated[
     int | None,
@@ -257,7 +255,7 @@ class PlayApi(Controller):
         async with house.room(table_id) as room:
             chosen = room.seat_for(id_of(guest), seat)
             with room.asking(Trouble):
-                return reason(room, chosen, move, tongue)
+                return reason(room.narrator(tongue), chosen, move)
 
     @get(
         "/at/{place:int}",
@@ -299,16 +297,22 @@ class PlayApi(Controller):
 
 def read_out(room: Room, seat: int | None, language: str, place: int | None) -> list[str]:
     """Read out the present position, or an earlier one."""
-    match, text = room.match, room.narrator(language).text
+    narrator = room.narrator(language)
     if place is not None:
         with existing_place():
-            match = past_match(room.narrator(language), seat, place)
-    return list(board(match.game, text).read_out(match.state.view(seat)))
+            narrator = Narrator(past_match(narrator, seat, place), language)
+    return spoken(narrator, seat)
 
 
-def reason(room: Room, seat: int | None, typed: str, language: str) -> Why:
+def spoken(narrator: Narrator, seat: int | None) -> list[str]:
+    """Read out a position as *seat* sees it."""
+    match = narrator.match
+    return list(board(match.game, narrator.text).read_out(match.state.view(seat)))
+
+
+def reason(narrator: Narrator, seat: int | None, typed: str) -> Why:
     """Say whether *seat* may make the move that was typed, and why not."""
-    match, text = room.match, room.narrator(language).text
+    match, text = narrator.match, narrator.text
     legal = match.state.legal(seat) if seat is not None else []
     try:
         code = text.parse(typed, legal)

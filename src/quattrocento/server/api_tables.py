@@ -21,15 +21,13 @@ from quattrocento.server.api_base import (
     known,
     named,
 )
-from quattrocento.server.messages import OVER, WAITING, Lobby, Returned, Shown, TableInfo
+from quattrocento.server.messages import OVER, WAITING, Lobby, Returned, SeatNumber, Shown, TableInfo
 from quattrocento.server.playing_on import play_on
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import Name, NewSeat, NewTable, Word
 from quattrocento.server.table_for_guest import shown, table_for_guest
 from quattrocento.server.tidying import check_waiting
 from quattrocento.text.speech import Speech
-
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):

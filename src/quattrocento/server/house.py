@@ -18,6 +18,7 @@ from quattrocento.server.store import Store
 from quattrocento.server.table_lists import TableLists
 from quattrocento.server.table_storage import Ledger
 from quattrocento.server.tidying import EVERY, clock_is_right, days_ago, tidy_up
+from quattrocento.server.what_if import KeptWithMatches
 
 log = structlog.get_logger(__name__)
 
@@ -36,6 +37,7 @@ class House:
         self.table_lists = TableLists(self.store)
         self.results = Results(self.store)
         self.finished = Finished(self.store)
+        self.lines = KeptWithMatches(self.store)
         self.pictures = Pictures()
         self.watchers = Watchers()
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)

@@ -1,8 +1,8 @@
-"""What is said about tables, in the form in which it leaves the server."""
+"""What is said about tables, in the form in which it comes and goes."""
 
-from typing import Final
+from typing import Annotated, Final
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from quattrocento.server.frames import Frame, Told
 from quattrocento.server.table_storage import Kind, Status
@@ -15,6 +15,9 @@ OVER: Final = "over"
 PERSON: Final = "person"
 BOT: Final = "bot"
 FREE: Final = "free"
+
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Chair(Struct, frozen=True):

@@ -108,6 +108,12 @@ def previews(room: Room, seat: int, seq: int, moves: Sequence[str]) -> Previews:
     found = kept.get(seat)
     if found is None or found.seq != seq:
         found = kept[seat] = Foresight(match, seat, seq)
-    words = match.game.vocabulary
-    legal = {words.notation(move): move for move in match.state.legal(seat)}
-    return Previews(seq, {move: found.changes(legal[move]) for move in moves if move in legal})
+    return foreseen(found, moves)
+
+
+def foreseen(foresight: Foresight, moves: Sequence[str]) -> Previews:
+    """Tell what moves would change; those that may not be made are left out."""
+    match, words = foresight.match, foresight.match.game.vocabulary
+    legal = {words.notation(move): move for move in match.state.legal(foresight.seat)}
+    told = {move: foresight.changes(legal[move]) for move in moves if move in legal}
+    return Previews(foresight.seq, told)

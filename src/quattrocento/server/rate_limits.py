@@ -39,12 +39,14 @@ def kind_of(method: str, path: str) -> str | None:
         return None
     if path.endswith("/hint") or "/thoughts/" in path:
         return "hint"
+    if path.endswith("/previews"):
+        return "preview"
     if method in {"GET", "HEAD", "OPTIONS"}:
-        return "preview" if path.endswith("/previews") else "ask"
+        return "ask"
     if path in {"/api/me", "/api/me/revoke"}:
         return "guest"
     made = {"/api/tables", "/api/records", "/api/daily"}
-    if path in made or path.endswith(("/rematch", "/play-on")):
+    if path in made or path.endswith(("/rematch", "/play-on", "/lines")):
         return "make"
     return "play"
 

@@ -134,3 +134,14 @@ STARTS = Table(
     Column("origin", ForeignKey("tables.id", ondelete="SET NULL")),
     Column("place", Integer),
 )
+
+LINES = Table(
+    "lines",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("guest", ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("place", Integer, nullable=False),
+    Column("moves", String, nullable=False),
+    Column("created", String, nullable=False),
+)

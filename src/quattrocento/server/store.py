@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from quattrocento.core.trouble import Trouble
 
-VERSION = "0008"
+VERSION = "0009"
 """The version of the file that this program reads and writes: the last of the migrations."""
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")

@@ -9,7 +9,7 @@ from sqlalchemy import and_, delete, exists, func, or_, select
 from quattrocento.server.messages import OVER, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.rooms import Rooms
-from quattrocento.server.schema import CHAIRS, GUESTS, TABLES
+from quattrocento.server.schema import CHAIRS, GUESTS, LINES, TABLES
 from quattrocento.server.store import Store
 
 log = structlog.get_logger(__name__)
@@ -21,7 +21,7 @@ WAITING_DAYS = 30
 """Days after which a table that has not begun is dissolved."""
 
 FORGOTTEN_DAYS = 90
-"""Days after which guests without any table, and records that nobody owns, are let go."""
+"""Days after which guests without any table or line, and records that nobody owns, are let go."""
 
 QUIET_DAYS = 7
 """Days after the last thing that was done until the clock is doubted."""
@@ -60,7 +60,7 @@ async def clock_is_right(store: Store) -> bool:
 
 
 async def tidy_up(store: Store, rooms: Rooms) -> None:
-    """Let go of old tables that never began, records that nobody owns, and guests without a table."""
+    """Let go of old tables that never began, records that nobody owns, and guests without a table or line."""
     unbegun = and_(TABLES.c.status == WAITING, TABLES.c.created < days_ago(WAITING_DAYS))
     seated = exists().where(CHAIRS.c.table_id == TABLES.c.id, CHAIRS.c.guest.is_not(None))
     unowned = and_(
@@ -76,7 +76,8 @@ async def tidy_up(store: Store, rooms: Rooms) -> None:
         await dissolve(rooms, table_id)
     sitting = exists().where(CHAIRS.c.guest == GUESTS.c.id)
     hosting = exists().where(TABLES.c.host == GUESTS.c.id)
-    old = and_(GUESTS.c.created < days_ago(FORGOTTEN_DAYS), ~sitting, ~hosting)
+    keeping = exists().where(LINES.c.guest == GUESTS.c.id)
+    old = and_(GUESTS.c.created < days_ago(FORGOTTEN_DAYS), ~sitting, ~hosting, ~keeping)
     async with store.writing() as connection:
         gone = await connection.execute(delete(GUESTS).where(old))
     if found or gone.rowcount:

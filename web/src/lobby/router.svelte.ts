@@ -3,7 +3,7 @@
 export type Place =
   | { page: 'home' }
   | { page: 'new'; game: string }
-  | { page: 'table'; id: string; at?: number; seat?: number }
+  | { page: 'table'; id: string; at?: number; seat?: number; line?: string }
   | { page: 'join'; token: string }
   | { page: 'me' }
   | { page: 'matches' }
@@ -54,7 +54,7 @@ export function placeOf(path: string, search = ''): Place {
   if (rest) {
     if (page === 'new' && known(rest)) return { page, game: rest };
     if (page === 'rules' && known(rest)) return { page, game: rest };
-    if (page === 't') return { page: 'table', id: rest, at: count(asked.get('at')), seat: count(asked.get('seat')) };
+    if (page === 't') return { page: 'table', id: rest, at: count(asked.get('at')), seat: count(asked.get('seat')), line: asked.get('line') ?? undefined };
     if (page === 'join') return { page, token: rest };
     return { page: 'lost' };
   }

@@ -40,13 +40,13 @@ export class Asked {
   /** Say beside the piece why its move is not allowed. */
   async why(notation: string, beside: Element): Promise<void> {
     const ask = ++this.asks;
-    if (this.session.past.away) {
+    if (this.session.past.away && !this.session.whatIf.frame) {
       this.reason = { title: '', sentences: [text.say('frame.why.past')], rule: null, beside };
       return;
     }
     try {
       const why = await this.ask(notation);
-      if (ask === this.asks && !why.legal) this.reason = { ...explained(why, this.session.frame?.prompt ?? ''), beside };
+      if (ask === this.asks && !why.legal) this.reason = { ...explained(why, this.session.shown?.prompt ?? ''), beside };
     } catch (trouble) {
       if (ask === this.asks) this.reason = { title: '', sentences: [(trouble as Trouble).message], rule: null, beside };
     }
@@ -60,7 +60,9 @@ export class Asked {
 
   /** What the server says of a move, in notation or in the words somebody typed. */
   ask(move: string): Promise<Why> {
-    return api.get<Why>(`${this.session.path}/why`, { seat: this.session.frame?.seat ?? null, move });
+    const { whatIf, frame, path } = this.session;
+    const tried = whatIf.frame?.seat ?? null;
+    return tried === null ? api.get<Why>(`${path}/why`, { seat: frame?.seat ?? null, move }) : whatIf.why(tried, move);
   }
 
   close(): void {

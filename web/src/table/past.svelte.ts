@@ -29,6 +29,7 @@ export class Past {
     const there = Math.max(0, Math.min(place, now.places));
     if (there >= now.places) return this.present(told, () => this.leave());
     const look = ++this.looks;
+    this.session.whatIf.leave();
     this.place = there;
     this.session.asked.close();
     this.session.advice.close();
@@ -56,6 +57,7 @@ export class Past {
   /** Return to the present. */
   leave(): void {
     this.looks++;
+    this.session.whatIf.leave();
     if (!this.away) return;
     this.frame = null;
     this.place = null;
@@ -91,12 +93,15 @@ export class Past {
     return frame;
   }
 
-  /** A finished match has no secrets: the address then leads to the very position. */
-  private write(): void {
+  /** A finished match has no secrets: the address then leads to the very position, or to a kept line. */
+  write(): void {
     if (!this.session.over || typeof window === 'undefined') return;
     const url = new URL(window.location.href);
     url.searchParams.delete('at');
     url.searchParams.delete('seat');
+    url.searchParams.delete('line');
+    const { same } = this.session.whatIf;
+    if (same) url.searchParams.set('line', same.id);
     if (this.frame) url.searchParams.set('at', String(this.frame.place));
     if (this.frame && this.frame.seat !== null) url.searchParams.set('seat', String(this.frame.seat));
     window.history.replaceState(window.history.state, '', url);

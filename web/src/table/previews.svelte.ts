@@ -1,6 +1,7 @@
 /** What moves would change, asked for when the first of them is looked at; without an answer nothing is drawn. */
 import { api } from '../lib/api';
 import type { Previews as Told } from '../lib/types/api';
+import type { Frame } from '../lib/types/frame';
 import type { Session } from './session.svelte';
 
 /** How many moves the server tries at once. */
@@ -9,7 +10,7 @@ const MOST = 40;
 export class Previews {
   private session: Session;
   private asked = new Set<string>();
-  private seq = -1;
+  private frame: Frame | null = null;
 
   constructor(session: Session) {
     this.session = session;
@@ -17,16 +18,17 @@ export class Previews {
 
   /** Have the server foresee a move, and with it others that may be looked at next. */
   async want(move: string): Promise<void> {
-    const { frame, play, path } = this.session;
+    const { shown: frame, play, path, whatIf } = this.session;
     if (!frame || !play || frame.seat === null) return;
-    if (this.seq !== frame.seq) this.forget(frame.seq);
+    if (this.frame !== frame) this.forget(frame);
     if (this.asked.has(move)) return;
     const others = frame.choices.map((choice) => choice.move).filter((one) => one !== move && !this.asked.has(one));
     const moves = [move, ...others].slice(0, MOST);
     for (const one of moves) this.asked.add(one);
     try {
-      const told = await api.get<Told>(`${path}/previews`, { lang: null, seat: frame.seat, seq: frame.seq, move: moves });
-      if (this.seq === told.seq && this.session.play === play) play.foreseen = new Map([...play.foreseen, ...Object.entries(told.changes)]);
+      const { seat, seq } = frame;
+      const told = await (whatIf.frame ? whatIf.previews(seat, moves) : api.get<Told>(`${path}/previews`, { lang: null, seat, seq, move: moves }));
+      if (this.frame === frame && seq === told.seq && this.session.play === play) play.foreseen = new Map([...play.foreseen, ...Object.entries(told.changes)]);
     } catch {
       // Whoever looks at them again asks again.
       for (const one of moves) this.asked.delete(one);
@@ -34,8 +36,8 @@ export class Previews {
   }
 
   /** Nothing of an earlier position counts any more. */
-  private forget(seq: number): void {
-    this.seq = seq;
+  private forget(frame: Frame): void {
+    this.frame = frame;
     this.asked.clear();
   }
 }

@@ -3,6 +3,7 @@ import { api, liveAddress, Trouble } from '../lib/api';
 import { Line } from '../lib/live';
 import { Play } from '../lib/play.svelte';
 import { prefs } from '../lib/prefs.svelte';
+import { text } from '../lib/text.svelte';
 import type { News, Shown, TableInfo } from '../lib/types/api';
 import type { Frame, Told } from '../lib/types/frame';
 import { Advice } from './advice.svelte';
@@ -17,6 +18,7 @@ import { concerns } from './concern';
 import { Recall } from './recall.svelte';
 import { Replay } from './replay.svelte';
 import { Spotlight } from './spotlight.svelte';
+import { WhatIf } from './whatif.svelte';
 import { knock } from './knock';
 import { handOver, isOver, mine, namesAt, unmoved } from './turns';
 
@@ -55,6 +57,7 @@ export class Session {
   readonly recall = new Recall(this);
   readonly replay = new Replay(this);
   readonly spotlight = new Spotlight();
+  readonly whatIf = new WhatIf(this);
   readonly auto = new Forced(this);
   private queue = new Queue(
     (frame, hurried) => this.show(frame, hurried),
@@ -91,17 +94,23 @@ export class Session {
     return this.queue.length > 0;
   }
 
-  /** What is looked at: an earlier position, or the present one. */
+  /** What is looked at: a line that is tried, an earlier position, or the present one. */
   get shown(): Frame | null {
-    return this.past.frame ?? this.frame;
+    return this.whatIf.frame ?? this.past.frame ?? this.frame;
   }
 
   get over(): boolean {
     return this.frame !== null && isOver(this.frame);
   }
 
+  /** Whether nothing is decided here any more: the match is over, and no other moves are tried. */
+  get closed(): boolean {
+    return this.over && !this.whatIf.frame;
+  }
+
   get myTurn(): boolean {
-    return this.frame !== null && mine(this.frame);
+    const frame = this.whatIf.frame ?? this.frame;
+    return frame !== null && mine(frame);
   }
 
   /** Whether several people share this device. */
@@ -116,6 +125,7 @@ export class Session {
 
   /** Whether moves may be made now. */
   get ready(): boolean {
+    if (this.whatIf.frame) return !this.whatIf.busy;
     return this.up && !this.answers.busy && !this.past.away && !this.cover;
   }
 
@@ -178,8 +188,17 @@ export class Session {
     this.spotlight.clear();
   }
 
-  say(text: string, rule: string | null = null, kind: 'plain' | 'bad' = 'plain'): void {
-    this.notice = { text, rule, kind };
+  /** Take the last move back, in the match or in a line that is tried. */
+  undo(): void {
+    void (this.whatIf.frame ? this.whatIf : this.answers).undo();
+  }
+
+  redo(): void {
+    void (this.whatIf.frame ? this.whatIf : this.answers).redo();
+  }
+
+  say(sentence: string, rule: string | null = null, kind: 'plain' | 'bad' = 'plain'): void {
+    this.notice = { text: sentence, rule, kind };
   }
 
   /** Close what is in front: a reason, a question, a hint, what is being shown, an earlier position even on its way, picks, or a preview. */
@@ -188,8 +207,9 @@ export class Session {
     else if (this.play?.asking) this.play.drop();
     else if (this.advice.hint) this.advice.close();
     else if (this.replay.running || this.waiting) this.skip();
+    else if (this.play?.selection?.picked.length && this.ready) this.play.selection.clear();
+    else if (this.whatIf.frame) this.whatIf.leave();
     else if (this.past.away) this.past.leave();
-    else if (this.play?.selection?.picked.length) this.play.selection.clear();
     else this.play?.preview(null);
   }
 
@@ -199,7 +219,7 @@ export class Session {
     this.play.frame = this.shown;
     this.play.ready = this.ready;
     this.play.asks = prefs.asks;
-    this.play.pace = this.past.frame && !this.replay.running ? 0 : this.pace;
+    this.play.pace = this.past.frame && !this.whatIf.frame && !this.replay.running ? 0 : this.pace;
     if (!this.ready) this.auto.cancel();
   }
 
@@ -307,10 +327,10 @@ export class Session {
   private open(frame: Frame): void {
     const names = this.table ? namesAt(this.table) : [];
     this.play = new Play(frame, names, {
-      commit: (moves) => void this.answers.move(...moves),
+      commit: (moves) => void (this.whatIf.frame ? this.whatIf : this.answers).move(...moves),
       why: (notation, beside) => void this.asked.why(notation, beside),
       about: (told, beside) => this.asked.about(told, beside),
-      order: (order) => void this.answers.order(order),
+      order: (order) => (this.whatIf.frame ? this.say(text.say('frame.whatIf.noOrder')) : void this.answers.order(order)),
       foresee: (notation) => void this.previews.want(notation),
     });
   }

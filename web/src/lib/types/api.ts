@@ -17,6 +17,11 @@ export interface Api {
   Offer: Offer;
   Returned: Returned;
   PlayingOn: PlayingOn;
+  Tried: Tried;
+  TriedMove: TriedMove;
+  TriedMoves: TriedMoves;
+  NewLine: NewLine;
+  KeptLines: KeptLines;
   Why: Why;
   Hint: Hint;
   Thoughts: Thoughts;
@@ -341,6 +346,65 @@ export interface PlayingOn {
   place: number;
   seats: NewSeat[];
   name?: string | null;
+}
+/**
+ * A line, and through whose eyes it is seen; those of who must decide, if nobody is named.
+ */
+export interface Tried {
+  place: number;
+  moves: LineMove[];
+  seat?: number | null;
+}
+/**
+ * A move of a line in notation, and whose it is.
+ */
+export interface LineMove {
+  seat: number;
+  move: string;
+}
+/**
+ * A line, and a move that is asked about at its end.
+ */
+export interface TriedMove {
+  place: number;
+  moves: LineMove[];
+  seat: number;
+  move: string;
+}
+/**
+ * A line, and moves that are asked about at its end.
+ */
+export interface TriedMoves {
+  place: number;
+  moves: LineMove[];
+  seat: number;
+  ask: string[];
+}
+/**
+ * A line to be kept; a name for somebody who has none yet.
+ */
+export interface NewLine {
+  place: number;
+  moves: LineMove[];
+  name?: string | null;
+}
+/**
+ * The lines that are kept with a match, the earliest place first.
+ */
+export interface KeptLines {
+  lines: KeptLine[];
+}
+/**
+ * A line that is kept with a match: who made it, whether that is you, and its first move in words.
+ */
+export interface KeptLine {
+  id: string;
+  maker: string;
+  yours: boolean;
+  created: string;
+  place: number;
+  moves: LineMove[];
+  first: string;
 }
 /**
  * Whether a move is allowed now, and by which rule it is not.
