@@ -19,7 +19,8 @@ from quattrocento.games.princes.characters.expansion import receive_characters
 from quattrocento.games.princes.characters.position import observation as court_observation
 from quattrocento.games.princes.characters.position.view import Characters
 from quattrocento.games.princes.characters.rules.court import PART as COURT
-from quattrocento.games.princes.characters.rules.decisions import Bargain, Exchange, Market, Using
+from quattrocento.games.princes.characters.rules.market import Market
+from quattrocento.games.princes.characters.rules.owner_decisions import Bargain, Exchange, Using
 from quattrocento.games.princes.cooperation.expansion import join_principalities
 from quattrocento.games.princes.cooperation.position import observation as border_observation
 from quattrocento.games.princes.cooperation.position.view import BorderView

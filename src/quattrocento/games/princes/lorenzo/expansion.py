@@ -48,7 +48,8 @@ from quattrocento.games.princes.lorenzo.position.redeal import add_unseen, lay, 
 from quattrocento.games.princes.lorenzo.position.validity import base_fits, lorenzo_fits
 from quattrocento.games.princes.lorenzo.position.view import lorenzo_view
 from quattrocento.games.princes.lorenzo.rules.card_counts import breakdown, counted, points_of
-from quattrocento.games.princes.lorenzo.rules.purchase import discard_unsold, take_object
+from quattrocento.games.princes.lorenzo.rules.his_purchase import discard_unsold, take_object
+from quattrocento.games.princes.lorenzo.rules.his_turn import act
 from quattrocento.games.princes.lorenzo.rules.state import (
     BARGAINING,
     CLAIMING,
@@ -59,7 +60,6 @@ from quattrocento.games.princes.lorenzo.rules.state import (
     Lorenzo,
     Row,
 )
-from quattrocento.games.princes.lorenzo.rules.turn import act
 from quattrocento.games.princes.position.events import CardShown
 from quattrocento.games.princes.rules.table import Table
 

@@ -24,7 +24,7 @@ from quattrocento.games.princes.lorenzo.rules.card_counts import (
     points_of,
     work_value,
 )
-from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
+from quattrocento.games.princes.lorenzo.rules.his_purchase import refused_icon
 from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, RECRUITER, SELLING, Lorenzo, Row
 from quattrocento.games.princes.position.observation import (
     BONUS,

@@ -39,7 +39,7 @@ from quattrocento.games.princes.lorenzo.rules.card_counts import (
     points_of,
     work_value,
 )
-from quattrocento.games.princes.lorenzo.rules.purchase import refused_icon
+from quattrocento.games.princes.lorenzo.rules.his_purchase import refused_icon
 from quattrocento.games.princes.lorenzo.rules.state import BARGAINING, LOST, SELLING, Lorenzo, Row
 from quattrocento.games.princes.rules.table import Table
 

@@ -6,7 +6,7 @@ from lorenzo_positions import Rolls, lorenzo_of, may, play, roll, solo, tags, to
 from quattrocento.games.princes.box.components import BONUS_NAMES, PRESTIGE_NAMES
 from quattrocento.games.princes.lorenzo.rules.card_counts import bonus_of, counted
 from quattrocento.games.princes.lorenzo.rules.card_counts import points_of as lorenzo_points_of
-from quattrocento.games.princes.lorenzo.rules.purchase import earn, pay
+from quattrocento.games.princes.lorenzo.rules.his_purchase import earn, pay
 from quattrocento.games.princes.lorenzo.rules.state import opponent
 from quattrocento.games.princes.rules.card_counts import FREE_CELLS
 from quattrocento.games.princes.rules.prestige_cards import points_of

@@ -1,92 +1,22 @@
-"""The decisions about characters: bids, using one when asked, the merchant's bargain, the last exchange."""
+"""What owners of characters decide: to use one when asked, the merchant's bargain, the last exchange."""
 
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import OBJECT_NAMES
 from quattrocento.games.princes.characters.box.components import (
-    BANKER,
-    BIDS,
     CHARACTER_NAMES,
-    CHARACTERS,
-    FIRST_BID,
-    HIGHEST,
-    LOWEST,
     MERCHANT,
     RATE,
-    UNIT,
 )
 from quattrocento.games.princes.characters.position import events
 from quattrocento.games.princes.characters.rules import market, powers
-from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, Court, court_of
+from quattrocento.games.princes.characters.rules.court import BOUGHT, NOBODY, court_of
 from quattrocento.games.princes.characters.rules.powers import score_rank
-from quattrocento.games.princes.characters.rules.words import BARGAIN_FREE, BARGAIN_PRESTIGE, BID
+from quattrocento.games.princes.characters.rules.words import BARGAIN_FREE, BARGAIN_PRESTIGE
 from quattrocento.games.princes.rules import rounds
 from quattrocento.games.princes.rules.auction import settle_purchase
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import MOST_PRESTIGE, NOT_NOW, PASS, PRESTIGE
-
-
-class Market(Decision):
-    """Put one's pawn on a number of a character, or pass for this round (PRI-11.3, PRI-11.7)."""
-
-    name = "market"
-
-    def moves(self, state: Table, seat: int) -> list[int]:
-        court = court_of(state)
-        funds = state.players[seat].money // UNIT
-        moves: list[int] = []
-        for character in range(CHARACTERS):
-            if not court.on_offer(character):
-                continue
-            low = LOWEST[character] if court.pawns[character] == NOBODY else court.spaces[character] + 1
-            high = HIGHEST[character] if character == BANKER else min(HIGHEST[character], funds)
-            first = BID.first + FIRST_BID[character] - LOWEST[character]
-            moves += range(first + low, first + high + 1)
-        moves.append(PASS)
-        return moves
-
-    def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
-        if move == PASS:
-            return None
-        if move not in BID:
-            return NOT_ASKED
-        court = court_of(state)
-        character, space = BIDS[BID.index(move)]
-        facts: dict[str, object] = {"character": CHARACTER_NAMES[character]}
-        if court.owners[character] != NOBODY:
-            return Refusal("PRI-11.6", {**facts, "seat": court.owners[character]})
-        if court.buyers[character] != NOBODY:
-            return Refusal("PRI-11.10", facts)
-        if court.pawns[character] != NOBODY and space <= court.spaces[character]:
-            bid = UNIT * court.spaces[character]
-            return Refusal("PRI-11.4", {**facts, "leader": court.pawns[character], "bid": bid})
-        money = state.players[seat].money
-        if character != BANKER and UNIT * space > money:
-            return Refusal("PRI-11.5", {"bid": UNIT * space, "money": money})
-        return None
-
-    def carry_out(self, state: Table, seat: int, move: int) -> None:
-        """Place the pawn and send another one home, or leave this auction."""
-        court = court_of(state)
-        if move == PASS:
-            court.done |= 1 << seat
-            if state.told is not None:
-                state.told.append(events.CharacterPassed(seat=seat))
-        else:
-            place_pawn(state, court, seat, move - BID.first)
-        market.go_on(state, court, seat)
-
-
-def place_pawn(table: Table, court: Court, seat: int, bid: int) -> None:
-    """Put a pawn on a number; a pawn that stood lower goes back to its owner (PRI-11.4)."""
-    character, space = BIDS[bid]
-    loser = court.pawns[character]
-    court.pawns[character] = seat
-    court.spaces[character] = space
-    if table.told is not None:
-        name = CHARACTER_NAMES[character]
-        outbid = None if loser == NOBODY else loser
-        table.told.append(events.PawnPlaced(seat=seat, character=name, bid=UNIT * space, loser=outbid))
+from quattrocento.games.princes.rules.words import MOST_PRESTIGE, NOT_NOW, PRESTIGE
 
 
 class Using(Decision):

@@ -33,7 +33,7 @@ from quattrocento.games.princes.lorenzo.box.components import (
 )
 from quattrocento.games.princes.lorenzo.position import events
 from quattrocento.games.princes.lorenzo.rules.card_counts import all_bonus, work_value
-from quattrocento.games.princes.lorenzo.rules.purchase import earn, find, pay, show_first
+from quattrocento.games.princes.lorenzo.rules.his_purchase import earn, find, pay, show_first
 from quattrocento.games.princes.lorenzo.rules.state import LOST, RECRUITER, TO_YOU, Lorenzo, Row
 from quattrocento.games.princes.position.events import FreedomInstituted, WorkDone
 from quattrocento.games.princes.rules.table import Table

@@ -5,8 +5,8 @@ import pytest
 from lorenzo_positions import Rolls, action, lorenzo_of, play, solo, tags, told
 from princes_positions import deck
 from quattrocento.games.princes.lorenzo.box.components import FREEDOM, PROFESSION, WORK
+from quattrocento.games.princes.lorenzo.rules.his_turn import possible, remaining
 from quattrocento.games.princes.lorenzo.rules.state import opponent
-from quattrocento.games.princes.lorenzo.rules.turn import possible, remaining
 
 
 def turn(lorenzo, coming, round_=1, options=None, you=None, **more):
