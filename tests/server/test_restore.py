@@ -18,7 +18,9 @@ from server_process import Script, ServerProcess
 def note(path, name):
     """Write a guest down."""
     with closing(sqlite3.connect(path)) as file, file:
-        file.execute("INSERT INTO guests VALUES (?, ?, 'en', '2026-01-01')", (name, name))
+        file.execute(
+            "INSERT INTO guests (id, name, language, created) VALUES (?, ?, 'en', '2026-01-01')", (name, name)
+        )
 
 
 def noted(path):
@@ -49,7 +51,9 @@ def test_moves_that_lie_beside_the_old_file_stay_with_it(folder, tmp_path):
     """An open writer that is killed leaves what it wrote last in another file."""
     database = folder / "quattrocento.sqlite3"
     with closing(sqlite3.connect(database)) as file:
-        file.execute("INSERT INTO guests VALUES ('Carla', 'Carla', 'en', '2026-01-01')")
+        file.execute(
+            "INSERT INTO guests (id, name, language, created) VALUES ('Carla', 'Carla', 'en', '2026-01-01')"
+        )
         file.commit()
         for path in folder.glob("quattrocento.sqlite3*"):
             shutil.copy(path, tmp_path / f"killed-{path.name}")
