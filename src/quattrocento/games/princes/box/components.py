@@ -18,7 +18,6 @@ BUILDINGS: Final = 10
 LANDSCAPES: Final = 3
 FREEDOMS: Final = 3
 TILES: Final = 13
-BONUS_CARDS: Final = 20
 PRESTIGE_CARDS: Final = 14
 ROUNDS: Final = 7
 MOST_BUILDERS: Final = 3
@@ -51,6 +50,7 @@ LANDSCAPE_NAMES: Final[list[str]] = [landscape.name for landscape in DATA.landsc
 FREEDOM_NAMES: Final[list[str]] = DATA.freedoms
 TILE_NAMES: Final[list[str]] = BUILDING_NAMES + LANDSCAPE_NAMES
 BONUS_NAMES: Final[list[str]] = [card.name for card in DATA.bonus]
+BONUS_CARDS: Final[int] = len(BONUS_NAMES)
 PRESTIGE_NAMES: Final[list[str]] = [card.name for card in DATA.prestige_cards]
 OBJECT_NAMES: Final[list[str]] = [
     *LANDSCAPE_NAMES,
