@@ -18,7 +18,7 @@ from quattrocento.core.view import View
 from quattrocento.games import room, titles
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
-from quattrocento.server.api_play import Spoken, Why
+from quattrocento.server.api_play import LogPage, Spoken, Why
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
 from quattrocento.server.catalogue import GameInfo, RulesText
@@ -44,7 +44,7 @@ VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
     *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
     *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
-    *(Why, Hint, Thoughts, Spoken, Previews),
+    *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""

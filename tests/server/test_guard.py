@@ -16,7 +16,7 @@ from quattrocento.server.app import create_app
 from quattrocento.server.guard import GUEST_COOKIE, Signet, is_local, same_origin
 from quattrocento.server.logs import start_log
 from quattrocento.server.metrics import Meter
-from quattrocento.server.rate_limits import LIMITS, Buckets, kind_of
+from quattrocento.server.rate_limits import LIMITS, Buckets, cost_of, kind_of
 from quattrocento.server.request_language import answered
 from quattrocento.server.settings import Settings
 
@@ -222,6 +222,19 @@ def test_every_way_to_become_a_guest_is_counted_alike(tmp_path, path):
             client.cookies.delete("quattrocento_guest")
     assert answers[0] != 429
     assert answers[-1] == 429
+
+
+def test_what_takes_long_to_answer_counts_more(tmp_path):
+    app = create_app(Settings(data=tmp_path, secret=SECRET))
+    app.asgi_handler.buckets = Buckets(lambda: 0.0)
+    with TestClient(app, base_url="http://table.local:8437") as client:
+        for path in ("/api/tables/none/record", "/pictures/table/none.png"):
+            app.asgi_handler.buckets = Buckets(lambda: 0.0)
+            asked = 0
+            while client.get(path).status_code != 429:
+                asked += 1
+            assert asked == LIMITS["ask"].burst // 10
+    assert [cost_of(f"/api/{path}") for path in ("me", "tables", "tables/x", "tables/x/at/3")] == [1, 1, 2, 5]
 
 
 def test_buckets_fill_again():

@@ -34,6 +34,7 @@ def test_the_bodies_are_described(operations):
         ("post", "/api/tables/{table_id}/rematch"),
         ("delete", "/api/tables/{table_id}"),
         ("delete", "/api/me"),
+        ("post", "/api/me/revoke"),
     }
     for (method, path), operation in operations.items():
         expected = method in ("post", "put") and (method, path) not in bare

@@ -7,7 +7,8 @@ import pytest
 from quattrocento.core import record
 from quattrocento.games import game as find_game
 from quattrocento.games import ids
-from web_table import ending, error
+from quattrocento.server import api_play, room
+from web_table import Visitor, ending, error
 
 RECORDS = Path(__file__).parents[1] / "records" / "palazzo"
 
@@ -275,3 +276,38 @@ def test_at_one_device_the_seat_that_must_decide_is_shown(anna, table):
     assert frame["seat"] == 1
     assert frame["choices"]
     assert anna.frame(table, 0)["seat"] == 0
+
+
+def test_a_long_log_is_told_in_pages(open_house, monkeypatch):
+    for module in (room, api_play):
+        monkeypatch.setattr(module, "LOG_PAGE", 3)
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        told = {}
+        for _ in range(8):
+            after = anna.play(table, 1)
+            told |= {one["place"]: one for one in after["told"]}
+        seat = anna.frame(table)["seat"]
+        frame = anna.frame(table, seat=seat)
+        assert (frame["place"], frame["told_from"], len(frame["told"])) == (8, 5, 3)
+        pages, before = frame["told"], 6
+        while before > 1:
+            page = anna.get(f"/api/tables/{table}/log?before={before}&seat={seat}").json()
+            assert len(page["told"]) == min(3, before - 1)
+            assert page["told_from"] == page["told"][0]["place"] - 1
+            pages, before = page["told"] + pages, page["told"][0]["place"]
+        assert [one["place"] for one in pages] == [*range(1, 9)]
+        assert anna.get(f"/api/tables/{table}/log?before=1").json() == {"told_from": 0, "told": []}
+        assert error(Visitor(client).get(f"/api/tables/{table}/log?before=6&seat=0"), 403) == "not-your-seat"
+
+
+def test_who_was_away_for_long_is_told_the_last_page(open_house, monkeypatch):
+    monkeypatch.setattr(room, "LOG_PAGE", 3)
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        table = anna.table("palazzo", "me", "here", seed="7")["id"]
+        anna.play(table, 8)
+        with Visitor(client).live(f"/api/tables/{table}/live?seq=2") as line:
+            news = line.receive_json()["frame"]
+        assert (news["told_from"], len(news["told"])) == (5, 3)

@@ -24,7 +24,7 @@ from quattrocento.server.api_base import (
     refused,
 )
 from quattrocento.server.counts import PLAY, REDO, UNDO
-from quattrocento.server.frames import Frame, Narrator, past_frame, past_match
+from quattrocento.server.frames import LOG_PAGE, Frame, Narrator, Told, past_frame, past_match
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
 from quattrocento.server.messages import Framed, Notation, SeatNumber
@@ -43,6 +43,9 @@ AtQuery = Annotated[
     QueryParameter(
         name="at", ge=0, le=1_000_000, description="An earlier place; the present one if not said."
     ),
+]
+Before = Annotated[
+    int, QueryParameter(name="before", ge=1, le=1_000_000, description="The place of a move, from 1.")
 ]
 MoveQuery = Annotated[
     str,
@@ -94,6 +97,13 @@ class Why(Struct, frozen=True):
     when: str = ""
     when_rule: str | None = None
     first: str = ""
+
+
+class LogPage(Struct, frozen=True):
+    """What the moves after the first `told_from` have told a seat, up to the place that was asked for."""
+
+    told_from: int
+    told: list[Told]
 
 
 class Spoken(Struct, frozen=True):
@@ -277,6 +287,24 @@ class PlayApi(Controller):
             chosen = room.seat_for(id_of(guest), seat)
             with room.asking(Trouble):
                 return then(room, chosen, tongue, place)
+
+    @get("/log", operation_id="log", summary="A page of the log", responses=declared(403, 404, 409))
+    async def log(
+        self,
+        table_id: TableId,
+        house: HouseDep,
+        guest: GuestDep,
+        tongue: LanguageDep,
+        before: Before,
+        seat: SeatQuery = None,
+    ) -> LogPage:
+        """Tell what happened before a move that you have heard of: the last 200 moves before it."""
+        async with house.room(table_id) as room:
+            chosen = room.seat_for(id_of(guest), seat)
+            narrator = room.narrator(tongue)
+            with room.asking():
+                since = max(0, before - 1 - LOG_PAGE)
+                return LogPage(since, narrator.told(chosen, since, before - 1))
 
     @get("/text", operation_id="text", summary="The table read out", responses=declared(403, 404, 409))
     async def text(

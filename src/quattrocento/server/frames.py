@@ -20,6 +20,9 @@ from quattrocento.text.game_text import GameText, Weight
 from quattrocento.text.games import edition_speech, match_text, part_label
 from quattrocento.text.speech import Retelling
 
+LOG_PAGE = 200
+"""How many moves a frame, or a page of the log, tells of at most."""
+
 
 class Choice(Struct, frozen=True):
     """A legal move: its notation, what people call it, and what it would do.
@@ -92,7 +95,8 @@ class Frame(Struct, frozen=True):
     taken back included: it is what an answer must name. `place` is the number of moves heard of so
     far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says
     who must do what now; `figures` are what the board prints beside its `view`; `told` are the sentences
-    from move `told_from` on, to be put in place of all that a reader had from there.
+    after move `told_from`, to be put in place of all that a reader had after it. Of a long match only the
+    last ones are told; the pages of the log tell the rest.
     """
 
     seq: int
@@ -146,8 +150,8 @@ class Narrator:
             after,
         )
 
-    def told(self, seat: int | None, since: int) -> list[Told]:
-        """Tell the moves that *seat* has heard of, after the first *since* of them."""
+    def told(self, seat: int | None, since: int, until: int | None = None) -> list[Told]:
+        """Tell the moves that *seat* has heard of, after the first *since* of them, perhaps *until* one."""
         return [
             Told(
                 number,
@@ -155,7 +159,7 @@ class Narrator:
                 self.lines(seat, place),
                 self.deputies.of(place),
             )
-            for number, place in enumerate(self.match.heard(seat)[since:], since + 1)
+            for number, place in enumerate(self.match.heard(seat)[since:until], since + 1)
         ]
 
     def done_for(self, seat: int) -> list[Told]:

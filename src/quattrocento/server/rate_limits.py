@@ -35,6 +35,8 @@ complain."""
 
 def kind_of(method: str, path: str) -> str | None:
     """Sort a request; assets of the page are not counted."""
+    if path.startswith("/pictures/"):
+        return "ask"
     if not path.startswith("/api"):
         return None
     if path.endswith("/hint") or "/thoughts/" in path:
@@ -62,6 +64,21 @@ def neighbourhood(client: str) -> str:
     return client
 
 
+COSTS = {"at": 5, "text": 3, "record": 10, "log": 3, "live": 3, "stream": 3}
+"""What a question about a table costs by the last word of its address that names it, in tokens; others cost
+one."""
+
+
+def cost_of(path: str) -> float:
+    """Tell how many tokens a request takes: as many times those of a short one as it takes to answer it."""
+    parts = path.split("/")
+    if parts[1:2] == ["pictures"]:
+        return 10.0
+    if parts[:3] != ["", "api", "tables"] or len(parts) < 4:
+        return 1.0
+    return 2.0 if len(parts) == 4 else float(COSTS.get(parts[4], 1))
+
+
 class Buckets:
     """The buckets of everybody who asked lately; those not seen for longest are forgotten first."""
 
@@ -69,14 +86,14 @@ class Buckets:
         self._now = now
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def take(self, kind: str, asker: str) -> float:
-        """Take a token: 0 if there was one, or the seconds until there will be."""
+    def take(self, kind: str, asker: str, cost: float = 1.0) -> float:
+        """Take so many tokens: 0 if they were there, or the seconds until they will be."""
         limit = LIMITS[kind]
         now = self._now()
         tokens, seen = self._buckets.pop((kind, asker), (float(limit.burst), now))
         tokens = min(float(limit.burst), tokens + (now - seen) * limit.rate)
-        wait = 0.0 if tokens >= 1 else (1 - tokens) / limit.rate
-        self._buckets[kind, asker] = (tokens if wait else tokens - 1, now)
+        wait = 0.0 if tokens >= cost else (cost - tokens) / limit.rate
+        self._buckets[kind, asker] = (tokens if wait else tokens - cost, now)
         while len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return wait

@@ -16,7 +16,7 @@ from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signe
 from quattrocento.server.guests import REMEMBERED
 from quattrocento.server.metrics import Meter
 from quattrocento.server.problems import Problem, problem_body
-from quattrocento.server.rate_limits import Buckets, kind_of, neighbourhood
+from quattrocento.server.rate_limits import Buckets, cost_of, kind_of, neighbourhood
 from quattrocento.server.request_language import answered
 
 log = structlog.get_logger()
@@ -139,7 +139,7 @@ class RequestGate:
             return Problem(403, "foreign")
         if path.endswith("/stream") and self._crowded(asker):
             return Problem(429, "too-many", seconds=CROWDED)
-        wait = self._wait(kind_of(method, path), asker)
+        wait = self._wait(kind_of(method, path), asker, cost_of(path) if method in SAFE_METHODS else 1.0)
         if wait:
             return Problem(429, "too-many", seconds=math.ceil(wait))
         return None
@@ -152,11 +152,11 @@ class RequestGate:
         cookie = self.signet.cookie(guest) if guest else self.signet.forget()
         return [(b"set-cookie", cookie.to_header(header="").encode("latin-1"))]
 
-    def _wait(self, kind: str | None, asker: Asker) -> float:
+    def _wait(self, kind: str | None, asker: Asker, cost: float = 1.0) -> float:
         """Tell how long somebody must wait."""
         if self.buckets is None or kind is None:
             return 0.0
-        wait = self.buckets.take(kind, asker.called(self.signet, kind))
+        wait = self.buckets.take(kind, asker.called(self.signet, kind), cost)
         if kind == "make" and not wait:  # or whoever takes name after name could make tables without end
             wait = self.buckets.take("site", asker.neighbourhood())
         if kind in {"make", "play"} and not wait and asker.nameless(self.signet):
@@ -194,7 +194,9 @@ class RequestGate:
         """Let a live connection in, unless another site's page opens it."""
         asker = Asker(scope)
         code = 0 if asker.sound() and asker.own() else FOREIGN
-        code = code or (BUSY if self._crowded(asker) or self._wait("ask", asker) else 0)
+        code = code or (
+            BUSY if self._crowded(asker) or self._wait("ask", asker, cost_of(scope["path"])) else 0
+        )
         if code:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": ""})

@@ -16,7 +16,7 @@ from quattrocento.core.refusal import OVER as MATCH_OVER
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.server.counts import BYSTANDER, PLAY, UNDO, Act, Counts, audience, bit, everybody
-from quattrocento.server.frames import Frame, Narrator, frame
+from quattrocento.server.frames import LOG_PAGE, Frame, Narrator, frame
 from quattrocento.server.guests import now
 from quattrocento.server.live import Presence, Watchers
 from quattrocento.server.match_loading import load_match, playable
@@ -142,6 +142,7 @@ class Room:
             if known == base.seq:
                 return base
             since = 0 if known < 0 or self.match.over else self.counts.since(seat, known)
+            since = max(since, base.place - LOG_PAGE)
             return replace(base, told_from=since, told=narrator.told(seat, since))
 
     def guests(self) -> set[str]:

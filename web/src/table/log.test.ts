@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, Told } from '../lib/types/frame';
-import { added, amend, grouped, ledTo, merged, since, whole } from './log';
+import { added, amend, grouped, ledTo, merged, preceded, since, torn } from './log';
 
 const told = (place: number, seat: number, ...lines: string[]): Told => ({ place, seat, lines });
 const log = [told(1, 0, 'a'), told(2, 1, 'b'), told(3, 1, 'c'), told(4, 2)];
@@ -20,14 +20,26 @@ describe('amend', () => {
   });
 });
 
-describe('whole', () => {
-  it('knows a log with a hole, which never doubles a place', () => {
-    const holed = amend(log.slice(0, 2), { told_from: 3, told: [told(4, 0, 'd')] });
-    expect(whole(holed, 4)).toBe(false);
-    const again = amend(holed, { told_from: 3, told: [told(4, 0, 'd')] });
-    expect(again.map((one) => one.place)).toEqual([1, 2, 4]);
-    expect(whole(log, 4)).toBe(true);
-    expect(whole(log, 5)).toBe(false);
+describe('torn', () => {
+  const late = { told_from: 3, told: [told(4, 0, 'd')] };
+
+  it('knows that something did not arrive, and leaves no hole', () => {
+    expect(torn(log.slice(0, 2), late)).toBe(true);
+    expect(amend(log.slice(0, 2), late)).toEqual(late.told);
+  });
+
+  it('takes a log that begins late as it is', () => {
+    expect(torn(late.told, late)).toBe(false);
+    expect(torn(log, { told_from: 4 })).toBe(false);
+    expect(torn([], { told_from: 0 })).toBe(false);
+  });
+});
+
+describe('preceded', () => {
+  it('puts an earlier page before the log, and nothing that does not end there', () => {
+    expect(preceded(log.slice(2), log.slice(0, 2))).toEqual(log);
+    expect(preceded(log.slice(3), log.slice(0, 2))).toEqual(log.slice(3));
+    expect(preceded(log, [])).toEqual(log);
   });
 });
 

@@ -3,12 +3,18 @@ import type { Frame, Told } from '../lib/types/frame';
 
 /** Put what *frame* tells in place of all that was known from there; moves taken back vanish so. */
 export function amend(log: readonly Told[], frame: Pick<Frame, 'told_from' | 'told'>): Told[] {
-  return [...log.filter((told) => told.place <= frame.told_from), ...frame.told];
+  const kept = log.filter((told) => told.place <= frame.told_from);
+  // A log has no hole: what lies before one is told again on demand.
+  return kept.at(-1)?.place === frame.told_from ? [...kept, ...frame.told] : [...frame.told];
 }
 
-/** Whether nothing is missing in the log of a position after *place* moves. */
-export const whole = (log: readonly Told[], place: number): boolean =>
-  log.length === place && log.every((told, i) => told.place === i + 1);
+/** Whether something between the log and what *frame* tells did not arrive; a log may begin late. */
+export const torn = (log: readonly Told[], frame: Pick<Frame, 'told_from'>): boolean =>
+  frame.told_from > 0 && !log.some((told) => told.place === frame.told_from || told.place === frame.told_from + 1);
+
+/** Put an earlier page before a log, if it ends where the log begins. */
+export const preceded = (log: readonly Told[], page: readonly Told[]): Told[] =>
+  page.at(-1)?.place === (log[0]?.place ?? 0) - 1 ? [...page, ...log] : [...log];
 
 /** The later of two frames of the same moment, with all that both of them tell. */
 export function merged(before: Frame, after: Frame): Frame {

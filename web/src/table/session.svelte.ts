@@ -4,13 +4,13 @@ import { Line } from '../lib/live';
 import { Play } from '../lib/play.svelte';
 import { prefs } from '../lib/prefs.svelte';
 import { text } from '../lib/text.svelte';
-import type { News, Shown, TableInfo } from '../lib/types/api';
+import type { LogPage, News, Shown, TableInfo } from '../lib/types/api';
 import type { Frame, Told } from '../lib/types/frame';
 import { Advice } from './advice.svelte';
 import { Answers } from './answers.svelte';
 import { Asked } from './asked.svelte';
 import { Forced } from './forced.svelte';
-import { added, amend, together, whole } from './log';
+import { added, amend, preceded, together, torn } from './log';
 import { Past } from './past.svelte';
 import { Previews } from './previews.svelte';
 import { Queue } from './queue';
@@ -127,6 +127,18 @@ export class Session {
   get ready(): boolean {
     if (this.whatIf.frame) return !this.whatIf.busy;
     return this.up && !this.answers.busy && !this.past.away && !this.cover;
+  }
+
+  /** Ask for what happened before the log begins. */
+  async earlier(): Promise<void> {
+    const first = this.log[0];
+    if (!first || first.place < 2) return;
+    try {
+      const page = await api.get<LogPage>(`${this.path}/log`, { before: first.place, seat: this.frame?.seat });
+      this.log = preceded(this.log, page.told);
+    } catch (trouble) {
+      this.say((trouble as Trouble).message, null, 'bad');
+    }
   }
 
   /** Ask for the table anew and listen to it. */
@@ -290,6 +302,7 @@ export class Session {
   /** Show a frame; tell for how many pauses it stands, because others did something. */
   private show(frame: Frame, hurried: boolean): number {
     const before = this.frame;
+    const missing = before !== null && torn(this.log, frame);
     const news = before ? added(this.log, frame).filter((told) => this.alone || told.seat !== frame.seat) : [];
     const watched = !hurried && this.pace > 0 && !this.past.away && !this.cover;
     const told = watched ? together(news) : undefined;
@@ -298,6 +311,8 @@ export class Session {
     if (frame.choices.length) this.wished = frame.choices.map((choice) => choice.move);
     if (this.changes(frame, !before)) this.coverUp(this.table!, frame);
     if (!hurried) this.settled(before, frame, news);
+    // Something that was told did not arrive here: the log is asked for.
+    if (!hurried && missing) void this.load();
     return told ? (close ? HOLD : 1) : 0;
   }
 
@@ -305,7 +320,8 @@ export class Session {
   private put(frame: Frame): void {
     const before = this.frame;
     this.frame = frame;
-    this.log = amend(this.log, frame);
+    // At the end there are no secrets any more, and all is told anew.
+    this.log = before && !isOver(before) && isOver(frame) ? [...frame.told] : amend(this.log, frame);
     if (!this.play) this.open(frame);
     if (before?.seq !== frame.seq) this.play!.forget();
     if (!before || !unmoved(before, frame)) {
@@ -317,8 +333,6 @@ export class Session {
 
   /** Tell what came with a frame that is looked at, and go on from it. */
   private settled(before: Frame | null, frame: Frame, news: Told[]): void {
-    // Something that was told did not arrive here: the whole log is asked for.
-    if (frame.told_from > 0 && !whole(this.log, frame.place)) void this.load();
     this.announce(frame, news);
     if (before && !mine(before) && mine(frame) && prefs.sound) knock();
     if (this.queue.length === 0) this.auto.consider();

@@ -26,6 +26,7 @@ export interface Api {
   Hint: Hint;
   Thoughts: Thoughts;
   Spoken: Spoken;
+  LogPage: LogPage;
   Previews: Previews;
   Daily: Daily;
   Dealing: Dealing;
@@ -464,6 +465,13 @@ export interface Thoughts {
  */
 export interface Spoken {
   lines: string[];
+}
+/**
+ * What the moves after the first `told_from` have told a seat, up to the place that was asked for.
+ */
+export interface LogPage {
+  told_from: number;
+  told: Told[];
 }
 /**
  * For each move that was asked for and is legal after `seq`, what it would change in the frame.
