@@ -3,27 +3,38 @@
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
-from company import Company, Person
+from company import STILL, Company, Person
 from quattrocento.core import record
 from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAMES: dict[str, list[str]] = {
+    "augsburg": ["5-seats-greedy"],
     "firenze": ["4-seats-ended"],
     "palazzo": ["4-seats-greedy"],
     "princes": ["cooperation-countered-twice", "characters-5-seats", "solo-medium-5", "kbg-2-seats-shared"],
 }
-"""The games whose boards mark what they are about, with records that hold every kind of decision."""
-SIZES = {
-    "screen": {"viewport": {"width": 1280, "height": 720}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
-}
+"""The games with boards of their own, and records that hold every kind of decision."""
 
-HIDDEN = """() => {
+SMALLEST = (360, 740)
+"""Here one's own things may lie below what is decided."""
+TOUCHED: dict[str, Any] = {"has_touch": True, "is_mobile": True}
+DEVICES: dict[str, tuple[dict[str, Any], list[tuple[int, int]]]] = {
+    "screen": ({}, [(1280, 720), (1440, 900), (1920, 1080)]),
+    "touch": (TOUCHED, [(1024, 768), (768, 1024), (390, 844), SMALLEST]),
+}
+"""How one points, and windows in pixels: a change of size is cheap, another page is not."""
+
+DECIDED_BY_HAND = "localStorage.setItem('quattrocento.prefs', JSON.stringify({autoforced: false}))"
+"""An only move that is made by itself would change the position while it is measured."""
+
+HIDDEN = """(names) => {
     const cut = (box, frame) => box.top < frame.top - 1 || box.left < frame.left - 1
         || box.bottom > frame.bottom + 1 || box.right > frame.right + 1;
     const sight = { top: 0, left: 0, bottom: innerHeight, right: innerWidth };
@@ -41,31 +52,34 @@ HIDDEN = """() => {
         }
         return '';
     };
-    const parts = [...document.querySelectorAll('[data-matter], [data-own]')];
+    const parts = [...document.querySelectorAll(names.map((name) => `[data-${name}]`))];
     const marked = (name) => parts.some((part) => name in part.dataset) ? [] : [`nothing is marked ${name}`];
     const told = (part) => `${part.getAttribute('class')} ${part.textContent.slice(0, 30)}: ${why(part)}`;
-    return [...marked('matter'), ...marked('own'), ...parts.filter(why).map(told)];
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['wider than the window'] : [];
+    return [...names.flatMap(marked), ...parts.filter(why).map(told), ...wide];
 }"""
-"""Tells of every part that matters why it is not wholly in sight."""
+"""Tells of every part so marked why it is not wholly in sight, and whether the page is too wide."""
 
 
 def decisions(game: str) -> Iterator[tuple[str, str]]:
-    """Give each kind of decision once, with the record of a match up to the last one of its kind.
+    """Give each kind of decision once, with the record of a match up to where most is to be shown for it.
 
     Whoever takes such a record up sits where the decision is.
     """
     known: set[str] = set()
     for name in GAMES[game]:
         whole = record.read((RECORDS / game / f"{name}.jsonl").read_text("utf-8"))
-        last: dict[str, tuple[int, int]] = {}
+        fullest: dict[str, tuple[int, int, int]] = {}
         line = record.replay(whole, find_game, 0)
         for place, entry in enumerate(whole.entries):
-            last[line.state.view(entry.seat - 1).phase] = (place, entry.seat - 1)
+            view = line.state.view(entry.seat - 1)
+            shown = (len(msgspec.json.encode(view)), place, entry.seat - 1)
+            fullest[view.phase] = max(shown, fullest.get(view.phase, shown))
             line.play(entry.seat - 1, entry.play)
-        for kind in sorted(last.keys() - known):
-            place, seat = last[kind]
+        for kind in sorted(fullest.keys() - known):
+            _, place, seat = fullest[kind]
             yield f"{name}, {kind}", record.write(seated(record.replay(whole, find_game, place), seat))
-        known |= last.keys()
+        known |= fullest.keys()
 
 
 def seated(match: Match, seat: int) -> Match:
@@ -86,16 +100,27 @@ def show(person: Person, text: str) -> None:
     person.wait_for_turn()
 
 
-@pytest.mark.parametrize("size", SIZES)
+def hidden(person: Person, width: int, height: int) -> list[str]:
+    """Tell what is not in sight in a window of such a size."""
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.evaluate(STILL)
+    names = ["matter"] if (width, height) == SMALLEST else ["matter", "own"]
+    return [f"{width}x{height}: {trouble}" for trouble in person.page.evaluate(HIDDEN, names)]
+
+
+@pytest.mark.parametrize("device", DEVICES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_decision_is_in_sight(company: Company, game: str, size: str, deep: bool) -> None:
-    """Unless there is time, each kind of decision is looked at in one of the sizes."""
-    person = company.person(**SIZES[size])
+def test_every_decision_is_in_sight(company: Company, game: str, device: str, deep: bool) -> None:
+    """Unless there is time, each kind of decision is looked at on one of the devices."""
+    how, sizes = DEVICES[device]
+    person = company.person(**how)
+    person.page.add_init_script(DECIDED_BY_HAND)
     person.page.goto("/about")
     person.request("PUT", "/api/me", {"name": "Anna"})
     troubles = []
-    every, first = (1, 0) if deep else (2, [*SIZES].index(size))
+    every, first = (1, 0) if deep else (2, [*DEVICES].index(device))
     for kind, text in islice(decisions(game), first, None, every):
         show(person, text)
-        troubles += [f"{kind}: {trouble}" for trouble in person.page.evaluate(HIDDEN)]
+        for size in sizes:
+            troubles += [f"{kind}, {trouble}" for trouble in hidden(person, *size)]
     assert troubles == []
