@@ -7,8 +7,8 @@
  *     taken back included: it is what an answer must name. `place` is the number of moves heard of so
  *     far, `places` that of the whole match; they differ when an earlier position is shown. `prompt` says
  *     who must do what now; `figures` are what the board prints beside its `view`; `told` are the sentences
- *     after move `told_from`, to be put in place of all that a reader had after it. Of a long match only the last
- *     ones are told; the pages of the log tell the rest.
+ *     after move `told_from`, to be put in place of all that a reader had after it. Of a long match only the
+ *     last ones are told; the pages of the log tell the rest.
  */
 export interface Frame {
   seq: number;
