@@ -40,3 +40,13 @@ def test_the_bodies_are_described(operations):
         expected = method in ("post", "put") and (method, path) not in bare
         assert ("requestBody" in operation) == expected, path
     assert "text/plain" in operations["post", "/api/records"]["requestBody"]["content"]
+
+
+def test_an_answer_without_content_is_described_as_one(operations):
+    empty = {
+        place: operation["responses"]["204"]
+        for place, operation in operations.items()
+        if "204" in operation["responses"]
+    }
+    assert ("post", "/api/me/revoke") in empty
+    assert [place for place, answer in empty.items() if "content" in answer] == []

@@ -46,7 +46,8 @@ def test_the_server_keeps_its_schema(tmp_path):
         command = [schemathesis(), "run", f"{server.address}/schema/openapi.json", "--checks", CHECKS]
         command += [part for header in headers for part in ("--header", header)]
         command += ["--phases", "coverage", "--seed", "1", "--no-color"]
-        command += ["--exclude-path-regex", "/stream$"]  # an answer without an end
+        # An answer without an end, and the one after which the cookie of all that follows is worth nothing.
+        command += ["--exclude-path-regex", "/(stream|revoke)$"]
         told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
         assert told.returncode == 0, told.stdout[-6000:]
         assert httpx.get(f"{server.address}/health").status_code == 200

@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from litestar import Controller, Response, delete, get, post, put
-from litestar.background_tasks import BackgroundTask
+from litestar import Controller, delete, get, post, put
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
@@ -17,7 +16,7 @@ from quattrocento.server.api_base import (
     declared,
     known,
 )
-from quattrocento.server.guests import Guest, remember
+from quattrocento.server.guests import Guest, remember, remembered
 from quattrocento.server.house import House
 from quattrocento.server.messages import Me, MyResults, Named
 from quattrocento.text.speech import Language
@@ -35,6 +34,12 @@ async def about(house: House, guest: Guest | None, language: str) -> Me:
     mine = await house.table_lists.mine(guest, language)
     named = None if guest is None else Named(guest.name)
     return Me(named, language, mine.tables, mine.your_turn, __version__)
+
+
+async def hang_up(request: AnyRequest) -> None:
+    """Let go of all lines of a guest whose browser has its new cookie by now, and comes again with it."""
+    house: House = request.app.state.house
+    house.hang_up(remembered(request))
 
 
 class MeApi(Controller):
@@ -77,13 +82,11 @@ class MeApi(Controller):
         summary="Sign out everywhere else",
         status_code=204,
         responses=changing(401),
+        after_response=hang_up,
     )
-    async def revoke(self, request: AnyRequest, house: HouseDep, guest: GuestDep) -> Response[None]:
+    async def revoke(self, request: AnyRequest, house: HouseDep, guest: GuestDep) -> None:
         """Give this browser a new cookie; every other one of the same guest is worth nothing from now on."""
-        renewed = await house.guests.revoke(known(guest))
-        remember(request, renewed)
-        # Lines are let go after the answer: this browser comes again with its new cookie.
-        return Response(None, background=BackgroundTask(house.hang_up, renewed.id))
+        remember(request, await house.guests.revoke(known(guest)))
 
     @get("/results", operation_id="myResults", summary="What I made of matches alone", responses=declared())
     async def results(self, house: HouseDep, guest: GuestDep) -> MyResults:

@@ -66,6 +66,16 @@ def remember(connection: ASGIConnection[Any, Any, Any, Any], guest: Guest | None
     connection.scope["state"][REMEMBERED] = "" if guest is None else guest.credential
 
 
+def remembered(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Give the id of the guest whose cookie the answer carries."""
+    return id_in(connection.scope["state"][REMEMBERED])
+
+
+def id_in(credential: str) -> str:
+    """Read the id of a guest from what the cookie says."""
+    return credential.partition(".")[0]
+
+
 class Guests:
     """Finds and keeps guests."""
 
@@ -86,7 +96,7 @@ class Guests:
 
     async def find(self, credential: str) -> Guest | None:
         """Find the guest whose cookie says this; nobody, if it has been revoked."""
-        guest_id = credential.partition(".")[0]
+        guest_id = id_in(credential)
         if guest_id not in self._lately:
             found = await self._read(guest_id)
             if found is None:
