@@ -118,9 +118,9 @@ def test_a_bot_that_cannot_think_because_of_the_game_stops_only_that_table(serve
     anna.send("POST", f"/api/tables/{made}/moves", body)
     wait_until(lambda: anna.get(f"/api/tables/{made}").json()["table"]["broken"])
     assert [entry["game"] for entry in entries(server)[before:]] == [name]
-    while anna.get(f"/api/tables/{sound}").json()["frame"]["choices"]:
-        move(anna, sound, anna.get(f"/api/tables/{sound}").json()["frame"]["choices"][0]["move"])
-    place = anna.get(f"/api/tables/{sound}").json()["frame"]["place"]
+    while (frame := anna.get(f"/api/tables/{sound}").json()["frame"])["choices"]:
+        move(anna, sound, frame["choices"][0]["move"])
+    place = frame["place"]
     wait_until(lambda: anna.get(f"/api/tables/{sound}").json()["frame"]["place"] > place)
     assert entries(server, "a move is drawn by lot") == []
 

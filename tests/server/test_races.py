@@ -118,7 +118,7 @@ def test_a_copy_is_finished_while_others_go_on_writing(tmp_path):
 
     with closing(sqlite3.connect(database)) as file:
         rows = [(str(number), "x" * 3000, "en", "") for number in range(8000)]
-        file.executemany("INSERT INTO guests VALUES (?, ?, ?, ?)", rows)
+        file.executemany("INSERT INTO guests (id, name, language, created) VALUES (?, ?, ?, ?)", rows)
         file.commit()
     writer = threading.Thread(target=write)
     copying = threading.Thread(target=backup, args=(database, tmp_path / "copy"), daemon=True)

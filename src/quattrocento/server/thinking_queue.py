@@ -74,7 +74,6 @@ class Turns:
             wish.rank, wish.address, wish.asker = WAITED_FOR, address, asker
             self._lines[WAITED_FOR].add(wish)
             self._hand_on()
-            self._hand_on()
 
     def _leave(self, wish: Wish) -> None:
         self.free += 1
