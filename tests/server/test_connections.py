@@ -219,6 +219,9 @@ def test_what_goes_wrong_again_and_again_is_told_seldom():
         assert LIMITS["complaint"].burst <= sum(map(seldom.filter, lines)) < 500
     other = logging.LogRecord("quattrocento", logging.ERROR, "", 0, {"event": "internal error"}, (), None)
     assert seldom.filter(other)
+    for game in (f"game {number}" for number in range(50)):
+        told = {"event": "a game broke down", "game": game}
+        assert seldom.filter(logging.LogRecord("quattrocento", logging.ERROR, "", 0, told, (), None)), game
 
 
 def test_a_live_line_is_no_connection_that_waits(connection, monkeypatch):

@@ -54,8 +54,9 @@ class Seldom(logging.Filter):
         """Tell whether a line is written."""
         if record.levelno < logging.WARNING:
             return True
-        said = record.msg.get("event") if isinstance(record.msg, dict) else record.msg
-        kind = str(said).partition("\n")[0]  # what follows names the very task or socket
+        entry = record.msg if isinstance(record.msg, dict) else {"event": record.msg}
+        said = str(entry.get("event")).partition("\n")[0]  # what follows names the very task or socket
+        kind = f"{said} {entry.get('game', '')}"  # one broken game must not hide another
         return not self.buckets.take("complaint", f"{record.name}: {kind}")
 
 
