@@ -65,6 +65,25 @@ def test_a_wrong_line_is_answered_and_changes_nothing():
     assert done.returncode == 0
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "when", "first"),
+    [
+        (
+            "en",
+            "auction\nhelp auction",
+            "right after you have turned two tiles and instead of buying. [PAL-6.3]",
+            "First: turn tiles.",
+        ),
+        ("fr", "auction", "[PAL-6.3]", "D’abord : retourner deux tuiles."),
+    ],
+)
+def test_a_move_at_a_wrong_moment_is_told_its_moment_and_what_comes_first(language, typed, when, first):
+    done = run("play", "--seed", 7, "--lang", language, typed=f"{typed}\nquit\n")
+    asked = typed.count("\n") + 1
+    assert flat(done.stdout).count(when) == asked
+    assert done.stdout.count(f"\n{first}\n") == asked
+
+
 def test_files_that_cannot_be_written_are_told_and_the_match_goes_on(tmp_path):
     (tmp_path / "file").write_text("", "utf-8")
     wrong = ["/", ".", "..", "~nobody-at-all/x", f"{tmp_path}/file/x", "a" * 400, "a\x07b"]

@@ -18,9 +18,10 @@ LONGEST_NAME = 40
 class Refused(Trouble):
     """A move, or a wish to take one back, that the rules forbid; nothing has changed."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, move: int | None = None) -> None:
         super().__init__("refused", rule=refusal.rule, **refusal.facts)
         self.refusal = refusal
+        self.move = move
 
 
 class Move(Struct, frozen=True):
@@ -126,7 +127,7 @@ class Match:
         code = self.game.vocabulary.parse(move) if isinstance(move, str) else move
         refusal = self.refusal(seat, code)
         if refusal is not None:
-            raise Refused(refusal)
+            raise Refused(refusal, code)
         self._step(Move(seat, code))
         self._undone.clear()
         return self.log[-1]

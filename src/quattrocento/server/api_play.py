@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from quattrocento.core.match import Refused
-from quattrocento.core.refusal import NOT_ASKED, NOT_NOW, OVER, UNKNOWN
+from quattrocento.core.refusal import NOT_NOW, OVER, UNKNOWN
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.api_base import (
     GuestDep,
@@ -32,7 +32,7 @@ from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import new_order, ordered_move
 from quattrocento.terminal.board import board
-from quattrocento.text.move_moments import Moment, before, moment_of
+from quattrocento.text.move_moments import awaited
 
 MOST_MOVES = 100
 """How many moves an answer may hold."""
@@ -357,8 +357,5 @@ def reason(narrator: Narrator, seat: int | None, typed: str) -> Why:
         refusal = found
     notation = "" if refusal is UNKNOWN else match.game.vocabulary.notation(code)
     why = Why(False, refusal.rule, text.refuse(refusal), text.label(code), notation)
-    if refusal.rule not in (NOT_NOW.rule, NOT_ASKED.rule):
-        return why
-    moment = moment_of(match, text, code) or Moment("", None)
-    first = before(match, text, seat, code) if seat is not None else ""
-    return replace(why, when=moment.sentence, when_rule=moment.rule, first=first)
+    moment = awaited(match, text, seat, code, refusal)
+    return replace(why, when=moment.sentence, when_rule=moment.rule, first=moment.first)

@@ -85,7 +85,7 @@ class Commands:
         move = menu.find(self.text, view, typed)
         refusal = self.match.refusal(seat, move)
         if refusal is not None:
-            raise Refused(refusal)
+            raise Refused(refusal, move)
         menu.explain(self.screen, self.text, self.board, self.match, view, move)
 
     def log(self, seat: int, rest: str) -> None:

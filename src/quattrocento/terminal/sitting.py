@@ -22,6 +22,7 @@ from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
 from quattrocento.text.game_text import plain
 from quattrocento.text.games import edition_speech, match_text, welcome_sentence
+from quattrocento.text.move_moments import awaited
 from quattrocento.text.speech import Speech
 
 
@@ -271,12 +272,22 @@ class Sitting(Commands):
             else:
                 self.play(seat, typed)
         except Refused as error:
-            self.screen.line(self.text.refuse(error.refusal), "red")
+            self.refuse(seat, error)
         except Trouble as error:
             self.screen.line(self.speech.trouble(error), "red")
         else:
             return True
         return False
+
+    def refuse(self, seat: int, error: Refused) -> None:
+        """Say why not; of a move at a wrong moment also when it is made and what comes first."""
+        self.screen.line(self.text.refuse(error.refusal), "red")
+        if error.move is None:
+            return
+        moment = awaited(self.match, self.text, seat, error.move, error.refusal)
+        rule = f" [{moment.rule}]" if moment.rule else ""
+        for line in filter(None, (moment.sentence and moment.sentence + rule, moment.first)):
+            self.screen.hanging(line, 0)
 
     def play(self, seat: int, typed: str) -> None:
         view = self.match.state.view(seat)

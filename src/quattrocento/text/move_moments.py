@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from quattrocento.core.entropy import sealed
 from quattrocento.core.match import Match
+from quattrocento.core.refusal import NOT_ASKED, NOT_NOW, Refusal
 from quattrocento.core.state import State
 from quattrocento.text.game_text import GameText
 
@@ -22,10 +23,19 @@ WIDEST = 40
 
 
 class Moment(NamedTuple):
-    """When a kind of move is made, in a sentence, and the rule that says so."""
+    """When a kind of move is made, in a sentence, the rule that says so, and which moves come first."""
 
-    sentence: str
-    rule: str | None
+    sentence: str = ""
+    rule: str | None = None
+    first: str = ""
+
+
+def awaited(match: Match, text: GameText[Any], seat: int | None, move: int, refusal: Refusal) -> Moment:
+    """Tell for which moment a refused move must wait; nothing where it is refused for another reason."""
+    if refusal.rule not in (NOT_NOW.rule, NOT_ASKED.rule):
+        return Moment()
+    first = before(match, text, seat, move) if seat is not None else ""
+    return (moment_of(match, text, move) or Moment())._replace(first=first)
 
 
 def moment_of(match: Match, text: GameText[Any], move: int) -> Moment | None:
