@@ -17,7 +17,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.lab import tournament_ratings
 from quattrocento.lab.store import write_table
 from quattrocento.lab.tournament import Tasks, play
-from quattrocento.lab.tournament_match import Done, play_match
+from quattrocento.lab.tournament_match import Done, Finish, Played, play_match
 from quattrocento.lab.tournament_plan import Question, Setup, draw_up, line_ups, rotations, seatings
 from quattrocento.lab.tournament_progress import Ledger
 from quattrocento.text.speech import Speech
@@ -112,6 +112,38 @@ def test_what_is_kept_of_a_match_fits_together(monkeypatch):
         assert finish.decisions > 0
         assert (spent.seconds, spent.longest) == (finish.decisions, 1)
     assert max(finish.margin for finish in match.finishes) >= 0
+
+
+def test_measuring_luck_changes_no_match_and_is_kept(tmp_path):
+    plain = play(Setup("augsburg", 2, ["greedy", "random"], 2, workers=1))
+    lucky = play(Setup("augsburg", 2, ["greedy", "random"], 2, luck=True, out=tmp_path, workers=1))
+    assert plain.line_ups[0].figures[0].points == lucky.line_ups[0].figures[0].points
+    assert plain.line_ups[0].figures[0].without_luck is None
+    kept = pl.read_parquet(tmp_path / "matches.parquet")
+    by_seat = kept["luck_margin"].to_list()
+    assert by_seat[0] == -by_seat[1] != 0
+    assert lucky.line_ups[0].figures[0].without_luck.luck_margin.mean == pytest.approx(
+        kept.filter(pl.col("bot") == "greedy")["luck_margin"].mean()
+    )
+    again = play(Setup("augsburg", 2, ["greedy", "random"], 2, luck=True, out=tmp_path, workers=1))
+    assert again.line_ups == lucky.line_ups
+
+
+def test_a_question_is_answered_without_luck_where_it_is_measured():
+    """The first bot wins whenever it is lucky, and only then."""
+    answers = {}
+    for luck in (False, True):
+        asked = draw_up(Setup("palazzo", 2, ["greedy", "random"], until_decided=True, luck=luck))
+        ledger = Ledger(asked, 80)
+        for seating in ledger.wanted:
+            lucky = seating.block % 4 > 0
+            shares = {"greedy": float(lucky), "random": float(not lucky)}
+            part = {"greedy": 0.3, "random": -0.3} if lucky else {"greedy": -0.9, "random": 0.9}
+            finishes = [Finish(bot, 0, 1, shares[bot], 0, 1, luck_share=part[bot]) for bot in seating.names]
+            ledger.add([Played(seating.block, seating.rotation, finishes, [])])
+        answers[luck] = ledger.verdict()
+    assert answers[True].answer == "yes"
+    assert answers[False].answer == "open" or answers[True].blocks < answers[False].blocks
 
 
 def test_tasks_grow_as_matches_prove_short():

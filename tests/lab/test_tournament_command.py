@@ -4,16 +4,17 @@ import json
 import re
 from html.parser import HTMLParser
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament import sum_up
+from quattrocento.lab.tournament_figures import Estimate, WithoutLuck
 from quattrocento.lab.tournament_match import Finish, Played, Spent
 from quattrocento.lab.tournament_plan import Question, Setup, draw_up
 from quattrocento.lab.tournament_progress import Ledger
 from quattrocento.lab.tournament_report import Report
-from quattrocento.lab.tournament_text import told
+from quattrocento.lab.tournament_text import luck_told, told
 from quattrocento.terminal.tournament_play import run_tournament
 from quattrocento.text.speech import Speech
 
@@ -29,7 +30,7 @@ def _few_resamples(monkeypatch):
 def tournament(bots, blocks, question=None):
     """Sum up a tournament of made-up matches: in every fourth block the last seats win."""
     plan = draw_up(Setup("palazzo", 2, ["greedy", "random"]))
-    plan = msgspec.structs.replace(plan, bots=bots, question=question)
+    plan = replace(plan, bots=bots, question=question)
     ledger = Ledger(plan, 2 * blocks)
     for seating in ledger.wanted:
         order = sorted(seating.names, key=bots.index, reverse=seating.block % 4 == 3)
@@ -172,6 +173,33 @@ def test_the_command_leaves_text_page_and_picture(tmp_path, capsys):
         "summary.txt",
         "times.parquet",
     ]
+
+
+LUCKY = {
+    "en": "a without luck: 74.0 ± 16.4 % of victories, margin +4.0 ± 3.3; "
+    "a match is worth 1.50 with luck. "
+    "Chance gave it +1.0 ± 0.5 % of victories and +1.0 ± 0.5 pts of margin.",
+    "fr": "a, hasard déduit : 74,0 ± 16,4 % de victoires, marge +4,0 ± 3,3 ; "
+    "une partie en vaut 1,50 avec le hasard. "
+    "Le hasard lui a donné +1,0 ± 0,5 % de victoires et +1,0 ± 0,5 pts de marge.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_without_luck_are_told_and_stand_in_the_table(language):
+    found = tournament(["a", "b"], 8)
+    share, points = Estimate(0.74, 0.164), Estimate(4.0, 3.3)
+    without = WithoutLuck(share, points, Estimate(0.01, 0.005), Estimate(1.0, 0.5), 1.5)
+    figures = [replace(each, without_luck=without) for each in found.line_ups[0].figures]
+    line_up = replace(found.line_ups[0], figures=figures)
+    found = replace(found, plan=replace(found.plan, luck=True), line_ups=[line_up])
+    speech = Speech(language)
+    assert LUCKY[language] in told(speech, found)
+    page = Report(found, speech).page()
+    assert speech.say("tournament.column.margin-luck") in page
+    assert page.count("+4.0 ± 3.3" if language == "en" else "+4,0 ± 3,3") == 2
+    once = replace(without, as_sure_as=None, margin=Estimate(4.0, None))
+    assert luck_told(speech, "a", once).count("±") == 3
 
 
 def test_json_is_one_line(capsys):

@@ -7,13 +7,16 @@ from math import log, sqrt
 import choix
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from quattrocento.lab import tournament_ratings
 from quattrocento.lab.tournament_figures import (
+    LENT,
     Estimate,
     block_means,
     estimate,
     figures_of,
+    less_luck,
     line_up_figures,
     paces,
     share_interval,
@@ -76,6 +79,52 @@ def test_one_block_has_no_error():
     figures = figures_of(TWO[:1], "a")
     assert figures.share == Estimate(1.0, None)
     assert figures.interval is None
+
+
+def test_as_much_luck_is_taken_off_as_the_results_have_in_them():
+    chance = random.Random(1)
+    lucks = [chance.gauss(0, 10) for _ in range(400)]
+    skill = [chance.gauss(3, 2) for _ in range(400)]
+    whole = less_luck([own + luck for own, luck in zip(skill, lucks, strict=True)], lucks)
+    assert estimate(whole).error == pytest.approx(estimate(skill).error, rel=0.05)
+    assert estimate(whole).mean == pytest.approx(3, abs=0.3)
+    half = less_luck([own + luck / 2 for own, luck in zip(skill, lucks, strict=True)], lucks)
+    assert estimate(half).error == pytest.approx(estimate(skill).error, rel=0.1)
+    noise = less_luck(skill, [luck / 10 for luck in lucks])
+    assert estimate(noise).error == pytest.approx(estimate(skill).error, rel=0.05)
+
+
+def test_how_much_of_it_is_taken_off_depends_on_the_blocks_before_alone():
+    results, lucks = [5.0, -2.0, 7.0, 1.0], [2.0, -1.0, 4.0, -3.0]
+    less = less_luck(results, lucks)
+    assert less[0] == 3.0
+    for count in range(1, 4):
+        assert less_luck(results[:count], lucks[:count]) == less[:count]
+    before, luck = np.array(results[:3]), np.array(lucks[:3])
+    lent = LENT * (luck**2).mean()
+    factor = ((before - before.mean()) @ luck + lent) / (luck @ luck + lent)
+    assert less[3] == pytest.approx(1.0 + 3.0 * factor)
+    assert less_luck(results, [0.0] * 4) == results
+
+
+def test_luck_is_told_only_where_it_was_measured_in_every_match():
+    def lucky(block, margin):
+        played = match(block, 0, "ab", [1, 2], [30 + block, 20])
+        finishes = [
+            replace(finish, luck_share=luck / 100, luck_margin=luck)
+            for finish, luck in zip(played.finishes, (margin, -margin), strict=True)
+        ]
+        return [replace(played, finishes=finishes)]
+
+    measured = [lucky(block, margin) for block, margin in enumerate([1.0, -2.0, 4.0])]
+    found = figures_of(measured, "a").without_luck
+    assert found.luck_margin.mean == pytest.approx(1)
+    assert found.luck_share.mean == pytest.approx(0.01)
+    assert found.as_sure_as == pytest.approx(
+        (figures_of(measured, "a").margin.error / found.margin.error) ** 2
+    )
+    assert figures_of(measured[:1], "a").without_luck.as_sure_as is None
+    assert figures_of([*measured, TWO[1]], "a").without_luck is None
 
 
 def test_a_bot_on_several_seats_is_averaged_over_them():
@@ -244,6 +293,27 @@ def test_the_sequential_test_is_shorter_than_a_fixed_one():
     chance = random.Random(12)
     blocks = [verdict(coins(chance, 0.35, 0.0), Question(0.25, 0.3), 4).blocks for _ in range(100)]
     assert 4 * sum(blocks) / 100 < 300
+
+
+def lucky_coins(chance, share, told):
+    """Give the results of blocks of four coins and their luck; of a part of the coins it is known."""
+    results, lucks = [], []
+    for _ in range(400):
+        coins = [float(chance.random() < share) for _ in range(4)]
+        results.append(sum(coins) / 4)
+        lucks.append(sum(coin - share for coin in coins if chance.random() < told) / 4)
+    return results, lucks
+
+
+def test_without_luck_the_sequential_test_is_shorter_and_errs_as_seldom():
+    question = Question(0.25, 0.3)
+    chance = random.Random(13)
+    for share, wrong in ((0.25, "yes"), (0.3, "no")):
+        matches = [lucky_coins(chance, share, 0.7) for _ in range(120)]
+        raw = [verdict(results, question, 4) for results, _ in matches]
+        less = [verdict(less_luck(*match), question, 4, without_luck=True) for match in matches]
+        assert sum(found.blocks for found in less) < 0.5 * sum(found.blocks for found in raw)
+        assert [found.answer for found in less].count(wrong) <= 14
 
 
 def test_nothing_is_decided_by_very_few_blocks_or_by_none():

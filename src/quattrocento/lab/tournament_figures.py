@@ -17,6 +17,9 @@ from quattrocento.lab.tournament_match import Finish, Played
 WITHIN = 0.95
 """How often an interval holds the truth."""
 
+LENT = 10
+"""Blocks that are held to want all of their luck taken off, so that a few others do not decide by chance."""
+
 PLACES = 100
 """Places at which the course of an estimate is told."""
 
@@ -28,8 +31,24 @@ class Estimate(Struct, frozen=True):
     error: float | None
 
 
+class WithoutLuck(Struct, frozen=True):
+    """What a bot did without what chance gave it: its `share` and `margin`, and the luck in either.
+
+    A match says as much about the margin as `as_sure_as` matches with luck in them.
+    """
+
+    share: Estimate
+    margin: Estimate
+    luck_share: Estimate
+    luck_margin: Estimate
+    as_sure_as: float | None
+
+
 class Figures(Struct, frozen=True):
-    """How a bot did; `interval` holds its share of victories in 95 cases of 100."""
+    """How a bot did; `interval` holds its share of victories in 95 cases of 100.
+
+    `without_luck` is there where luck was measured in all matches.
+    """
 
     bot: str
     blocks: int
@@ -39,6 +58,7 @@ class Figures(Struct, frozen=True):
     rank: Estimate
     margin: Estimate
     points: Estimate
+    without_luck: WithoutLuck | None = None
 
 
 class Pace(Struct, frozen=True):
@@ -105,6 +125,48 @@ def share_interval(share: Estimate, blocks: int, matches: int) -> tuple[float, f
     return wilson(mean, size, z)
 
 
+def less_luck(results: Sequence[float], lucks: Sequence[float]) -> list[float]:
+    """Take from the result of each block as much of its luck as the blocks *before* it advise.
+
+    Part of measured luck is noise, which should not be taken off: the factor is the one with which the
+    blocks before would scatter least, but for some that are held to want all of it. The luck of the block
+    itself has no part in it, so the mean of what is taken off stays nothing; neither have later ones, so
+    that a question can be answered on the way.
+    """
+    found: list[float] = []
+    squares = products = total = luck_total = 0.0
+    for before, (result, luck) in enumerate(zip(results, lucks, strict=True)):
+        lent = LENT * squares / max(before, 1)
+        together = products - total * luck_total / max(before, 1)
+        factor = (together + lent) / (squares + lent) if squares else 1.0
+        found.append(result - factor * luck)
+        squares += luck * luck
+        products += result * luck
+        total += result
+        luck_total += luck
+    return found
+
+
+def without_luck(blocks: Sequence[list[Played]], bot: str) -> WithoutLuck | None:
+    """Sum up what *bot* did without luck, if that was measured in all matches."""
+    seats = [finish for block in blocks for match in block for finish in match.finishes]
+    if any(finish.luck_share is None for finish in seats):
+        return None
+    shares = block_means(blocks, bot, lambda finish: finish.share)
+    margins = block_means(blocks, bot, lambda finish: finish.margin)
+    luck_shares = block_means(blocks, bot, lambda finish: finish.luck_share or 0.0)
+    luck_margins = block_means(blocks, bot, lambda finish: finish.luck_margin or 0.0)
+    margin = estimate(less_luck(margins, luck_margins))
+    raw = estimate(margins)
+    return WithoutLuck(
+        share=estimate(less_luck(shares, luck_shares)),
+        margin=margin,
+        luck_share=estimate(luck_shares),
+        luck_margin=estimate(luck_margins),
+        as_sure_as=(raw.error / margin.error) ** 2 if raw.error and margin.error else None,
+    )
+
+
 def figures_of(blocks: Sequence[list[Played]], bot: str) -> Figures:
     """Sum up what *bot* did in *blocks*, in some of which it sat."""
     shares = block_means(blocks, bot, lambda finish: finish.share)
@@ -119,6 +181,7 @@ def figures_of(blocks: Sequence[list[Played]], bot: str) -> Figures:
         rank=estimate(block_means(blocks, bot, lambda finish: finish.rank)),
         margin=estimate(block_means(blocks, bot, lambda finish: finish.margin)),
         points=estimate(block_means(blocks, bot, lambda finish: finish.points)),
+        without_luck=without_luck(blocks, bot),
     )
 
 

@@ -6,7 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from quattrocento.bots.bot import Bot
-from quattrocento.core.entropy import Entropy
+from quattrocento.bots.luck import LuckMeter, total
+from quattrocento.core.entropy import Entropy, quick
 from quattrocento.core.game import Game
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
@@ -19,7 +20,8 @@ from quattrocento.lab.tournament_plan import Seating, TournamentPlan
 class Finish(Struct, frozen=True):
     """How a match ended for a seat: a shared victory counts its share, the margin is over the best rival.
 
-    `forfeit` tells how a program from outside broke the protocol; it is ranked last then.
+    `forfeit` tells how a program from outside broke the protocol; it is ranked last then. `luck_share` and
+    `luck_margin` are what chance gave the seat of both, if that was measured.
     """
 
     bot: str
@@ -29,6 +31,8 @@ class Finish(Struct, frozen=True):
     margin: int
     decisions: int
     forfeit: str = ""
+    luck_share: float | None = None
+    luck_margin: float | None = None
 
 
 class Spent(Struct, frozen=True):
@@ -97,27 +101,45 @@ def play_match(plan: TournamentPlan, game: Game[Any], seating: Seating) -> Playe
     deal = f"{plan.seed}/{seating.block}"
     name = f"{deal}/{seating.rotation}"
     state = game.new(plan.seats, deal, plan.options)
+    dealt = state.clone()
+    played: list[tuple[int, int]] = []
     with match_bots.seated(plan.options, name) as seated:
         bots = [Timed(each) for each in seated]
-        play_out(state, bots, bot_chance(name))
+        play_out(state, bots, bot_chance(name), lambda _, seat, move: played.append((seat, move)))
         standings = match_bots.finish(state)
     faults = match_bots.faults()
     points = [standing.points for standing in standings]
     shares = victory(standings)
+    lucks = _lucks(plan, game, dealt, played, name)
     finishes = [
         Finish(
-            bot=name,
+            bot=bot,
             points=standing.points,
             rank=standing.rank,
             share=shares[seat],
             margin=standing.points - max(points[:seat] + points[seat + 1 :]),
             decisions=timed.decisions,
             forfeit=faults.get(seat, ""),
+            luck_share=luck_share,
+            luck_margin=luck_margin,
         )
-        for seat, (name, standing, timed) in enumerate(zip(seating.names, standings, bots, strict=True))
+        for seat, (bot, standing, timed, (luck_share, luck_margin)) in enumerate(
+            zip(seating.names, standings, bots, lucks, strict=True)
+        )
     ]
     spent = [Spent(round(timed.seconds, 6), round(timed.longest, 6)) for timed in bots]
     return Played(seating.block, seating.rotation, finishes, spent)
+
+
+def _lucks(
+    plan: TournamentPlan, game: Game[Any], dealt: State, played: list[tuple[int, int]], name: str
+) -> list[tuple[float | None, float | None]]:
+    """Give what chance brought each seat, of the victory and of its margin, if the tournament measures it."""
+    if not plan.luck:
+        return [(None, None)] * plan.seats
+    chance = quick(bot_chance(f"{name}/luck"))
+    luck = total(LuckMeter(game).moments(dealt, plan.options, played, chance), plan.seats)
+    return [(round(luck.shares[seat], 6), round(luck.margins[seat], 6)) for seat in range(plan.seats)]
 
 
 def play_task(task: Task) -> Done:

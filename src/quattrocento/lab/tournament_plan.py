@@ -22,7 +22,8 @@ class Setup(Struct, frozen=True):
 
     Without `seats` as few sit down as the game takes. With `both`, of two bots each plays alone against the
     other. With `until_decided` it ends as soon as it is known whether the first bot wins more than the share
-    `least`, the fair one if not said. `out` is the folder that keeps it; `workers` or `cluster` play it.
+    `least`, the fair one if not said. With `luck` it is measured what chance gave each seat. `out` is the
+    folder that keeps it; `workers` or `cluster` play it.
     """
 
     game: str
@@ -34,6 +35,7 @@ class Setup(Struct, frozen=True):
     both: bool = False
     until_decided: bool = False
     least: float | None = None
+    luck: bool = False
     out: Path | None = None
     workers: int | None = None
     cluster: str | None = None
@@ -62,6 +64,7 @@ class TournamentPlan(Struct, frozen=True, omit_defaults=True):
     both: bool
     question: Question | None
     programs: dict[str, str] = {}
+    luck: bool = False
 
     def spec(self, name: str) -> str:
         return self.programs.get(name, name)
@@ -110,6 +113,7 @@ def draw_up(setup: Setup) -> TournamentPlan:
         both=setup.both,
         question=_question(seats, len(names), setup.least) if setup.until_decided else None,
         programs={name: each for name, each in zip(names, setup.bots, strict=True) if name != each},
+        luck=setup.luck,
     )
 
 

@@ -1,9 +1,9 @@
 """Which matches a tournament is to have, which have been played, and what they answer so far."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
-from quattrocento.lab.tournament_figures import Estimate, block_means, by_block, estimate
-from quattrocento.lab.tournament_match import Played
+from quattrocento.lab.tournament_figures import Estimate, block_means, by_block, estimate, less_luck
+from quattrocento.lab.tournament_match import Finish, Played
 from quattrocento.lab.tournament_plan import Seating, TournamentPlan, seatings
 from quattrocento.lab.tournament_verdict import Verdict, verdict
 
@@ -41,8 +41,11 @@ class Ledger:
 
     def shares(self, blocks: Iterable[list[Played]]) -> list[float]:
         """List the shares of the first bot in the blocks in which it sits once in a match."""
+        return self._first_bot(blocks, lambda finish: finish.share)
+
+    def _first_bot(self, blocks: Iterable[list[Played]], figure: Callable[[Finish], float]) -> list[float]:
         once = len(self.plan.bots) > 1
-        return block_means(blocks, self.plan.bots[0], lambda finish: finish.share, once)
+        return block_means(blocks, self.plan.bots[0], figure, once)
 
     def verdict(self) -> Verdict | None:
         """Answer the question of the tournament from its blocks without a gap, if it asks one."""
@@ -50,7 +53,15 @@ class Ledger:
             return None
         blocks = self.blocks()
         row = [blocks[block] for block in range(self._gap(blocks))]
-        return verdict(self.shares(row), self.plan.question, self.plan.seats)
+        return verdict(self._counted(row), self.plan.question, self.plan.seats, self.plan.luck)
+
+    def _counted(self, blocks: Iterable[list[Played]]) -> list[float]:
+        """List the shares that count for the question: without luck, if the tournament measures it."""
+        row = list(blocks)
+        shares = self.shares(row)
+        if not self.plan.luck:
+            return shares
+        return less_luck(shares, self._first_bot(row, lambda finish: finish.luck_share or 0.0))
 
     def _gap(self, blocks: Mapping[int, object]) -> int:
         """Find the first block that is not complete."""

@@ -130,8 +130,11 @@ class Report:
             title=title,
             lead=lead,
             chart=charts.whiskers(rows, plan.fair, self.say("lab.axis.share")),
-            heads=self._heads("bot", "share", "interval", "rank", "margin", "points", "matches", "time"),
-            lines=[self._share_line(figures) for figures in line_up.figures],
+            heads=self._heads(
+                *("bot", "share", "interval", "rank", "margin", "points", "matches", "time"),
+                *(("share-luck", "margin-luck") if plan.luck else ()),
+            ),
+            lines=[[*self._share_line(each), *self._luck_line(each)] for each in line_up.figures],
         )
 
     def _share_row(self, figures: Figures) -> charts.Row:
@@ -156,6 +159,14 @@ class Report:
             str(figures.matches),
             self._pace(figures.bot),
         ]
+
+    def _luck_line(self, figures: Figures) -> list[str]:
+        """Give the figures without luck, where it was measured."""
+        found = figures.without_luck
+        if found is None:
+            return []
+        share = self.say("lab.percent", number=spread(self.speech, hundredths(found.share)))
+        return [share, spread(self.speech, found.margin, 1, signed)]
 
     def _pace(self, bot: str) -> str:
         for pace in self.tournament.paces:

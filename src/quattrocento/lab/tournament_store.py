@@ -24,6 +24,8 @@ FINISH = {
     "margin": pl.Int32,
     "decisions": pl.Int32,
     "forfeit": pl.String,
+    "luck_share": pl.Float64,
+    "luck_margin": pl.Float64,
 }
 SPENT = {"seconds": pl.Float64, "longest": pl.Float64}
 KEYS = ["block", "rotation", "seat"]
@@ -42,10 +44,11 @@ class Keeper:
         times = {row[:3]: row for row in self.store.read("times").iter_rows()}
         found: dict[tuple[int, int], Played] = {}
         for row in self.store.read("matches").iter_rows():
-            block, rotation, seat, bot, *finish = row
+            block, rotation, seat, bot, *rest = row
+            finish = dict(zip(FINISH, rest, strict=True))
             match = found.setdefault((block, rotation), Played(block, rotation, [], []))
-            finish[-1] = finish[-1] or ""  # a folder of before there were forfeits has no such column
-            match.finishes.append(Finish(bot, *finish))
+            finish["forfeit"] = finish["forfeit"] or ""  # an older folder may have no such column
+            match.finishes.append(Finish(bot, **finish))
             match.spent.append(Spent(*times[block, rotation, seat][len(SEAT) :]))
         return list(found.values())
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from babel.numbers import format_decimal
 
 from quattrocento.lab.tournament import Tournament
-from quattrocento.lab.tournament_figures import Estimate, Figures, Pace
+from quattrocento.lab.tournament_figures import Estimate, Figures, Pace, WithoutLuck
 from quattrocento.lab.tournament_plan import Question
 from quattrocento.lab.tournament_verdict import Verdict
 from quattrocento.text.speech import Speech
@@ -48,6 +48,9 @@ def told(speech: Speech, tournament: Tournament) -> Iterator[str]:
             yield line_up_named(speech, line_up.seats)
         for figures in line_up.figures:
             yield bot_told(speech, figures)
+        for figures in line_up.figures:
+            if figures.without_luck is not None:
+                yield luck_told(speech, figures.bot, figures.without_luck)
     yield from forfeits_told(speech, tournament)
     if tournament.verdict is not None and plan.question is not None:
         yield ""
@@ -88,6 +91,19 @@ def bot_told(speech: Speech, figures: Figures) -> str:
         return speech.say("tournament.bot-once", **facts)
     low, high = (percent(speech, end) for end in figures.interval)
     return speech.say("tournament.bot", low=low, high=high, **facts)
+
+
+def luck_told(speech: Speech, bot: str, found: WithoutLuck) -> str:
+    facts = {
+        "bot": bot,
+        "share": spread(speech, hundredths(found.share)),
+        "margin": spread(speech, found.margin, 1, signed),
+        "luck_share": spread(speech, hundredths(found.luck_share), 1, signed),
+        "luck_margin": spread(speech, found.luck_margin, 1, signed),
+    }
+    if found.as_sure_as is None:
+        return speech.say("tournament.bot-luck-once", **facts)
+    return speech.say("tournament.bot-luck", times=figure(speech, found.as_sure_as), **facts)
 
 
 def forfeits_told(speech: Speech, tournament: Tournament) -> Iterator[str]:

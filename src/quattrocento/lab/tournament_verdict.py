@@ -2,7 +2,8 @@
 
 It is Wald's sequential probability ratio test of two shares, for matches that are won or not. The
 matches of a block are not independent, so the ratio is that of as many independent matches as would
-scatter as much as the blocks do, which is estimated on the way. Both errors are held near 5 %.
+scatter as much as the blocks do, which is estimated on the way. Both errors are held near 5 %. Results
+without luck scatter less, and count as more matches.
 """
 
 from collections.abc import Iterable
@@ -25,6 +26,9 @@ FIRST = 10
 LENT = 10
 """Blocks of independent matches with a share in between that are lent to the estimate of the scatter."""
 
+SURE = 0.99
+"""The share that a bot may seem to have at most, and one less this the least, lest nothing scatter."""
+
 
 class Verdict(Struct, frozen=True):
     """The answer after so many blocks, and the likelihood ratio behind it, as a logarithm."""
@@ -34,8 +38,14 @@ class Verdict(Struct, frozen=True):
     ratio: float
 
 
-def verdict(means: Iterable[float], question: Question, rotations: int) -> Verdict:
-    """Answer from the shares of the blocks, in their order, each the mean of *rotations* matches."""
+def verdict(
+    means: Iterable[float], question: Question, rotations: int, without_luck: bool = False
+) -> Verdict:
+    """Answer from the shares of the blocks, in their order, each the mean of *rotations* matches.
+
+    A share *without luck* may lie below 0 or above 1.
+    """
+    fewest = 0.0 if without_luck else 1.0  # coins that fall alike by luck must not pass for certainty
     won = log(question.more / question.least)
     lost = log((1 - question.more) / (1 - question.least))
     middle = (question.least + question.more) / 2
@@ -45,10 +55,10 @@ def verdict(means: Iterable[float], question: Question, rotations: int) -> Verdi
         blocks += 1
         total += share
         squares += share * share
-        likely = (total + LENT * middle) / (blocks + LENT)
+        likely = min(max((total + LENT * middle) / (blocks + LENT), 1 - SURE), SURE)
         alone = likely * (1 - likely) / rotations  # the variance of a block of independent matches
         scatter = squares - total * total / blocks + LENT * alone
-        effect = max(1.0, scatter / (blocks - 1 + LENT) / alone)  # lest luck pass for certainty
+        effect = max(fewest, scatter / (blocks - 1 + LENT) / alone)
         ratio = rotations / effect * (total * won + (blocks - total) * lost)
         if blocks >= FIRST and abs(ratio) >= BOUND:
             return Verdict("yes" if ratio > 0 else "no", blocks, ratio)

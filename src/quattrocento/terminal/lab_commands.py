@@ -140,6 +140,7 @@ def tournament(
     least: Annotated[
         float | None, typer.Option("--least", help=say("cli.opt.least"), show_default=False)
     ] = None,
+    luck: Annotated[bool, typer.Option("--luck", help=say("cli.opt.luck"))] = False,
     out: Annotated[Path | None, typer.Option("--out", help=say("cli.opt.out"), show_default=False)] = None,
     workers: WorkersOption = None,
     cluster: ClusterOption = None,
@@ -161,6 +162,7 @@ def tournament(
         both=both,
         until_decided=until_decided,
         least=least,
+        luck=luck,
         out=out,
         workers=workers,
         cluster=cluster,
