@@ -97,6 +97,44 @@ def test_players_are_named_by_their_chairs() -> None:
         Tables("palazzo", 1, numbers="roman")
 
 
+def test_arrays_of_any_make_are_moves_and_seeds_or_refused() -> None:
+    tables = Tables("palazzo", 2)
+    tables.reset(np.int64(7))
+    assert [row.seed for row in tables.batch.rows] == ["7", "8"]
+    shown = tables.observations.copy()
+    good = [tables.legal(row)[0] for row in range(2)]
+    for odd in (
+        np.array([np.nan, np.nan]),
+        np.array(good, "f4"),
+        np.array(good, ">i4"),
+        np.array(good, object),
+        np.array(good, "datetime64[s]"),
+        np.array(["0", "0"]),
+        np.array([True, False]),
+        np.array([good]),
+        np.array(good[0]),
+    ):
+        with pytest.raises(Trouble, match="batch-moves"):
+            tables.step(odd)
+    for huge in (np.array([good[0], 2**64 - 1], "u8"), np.array([good[0], -(2**63)])):
+        with pytest.raises(Trouble, match=r"batch-move \(row=1, chair=0, .*TAB-4"):
+            tables.step(huge)
+    for odd in (np.array([1.0, np.nan]), np.array([1, 2], "datetime64[s]"), np.float64(1), [1, np.nan]):
+        with pytest.raises(Trouble, match="batch-seed"):
+            tables.reset(odd)
+    assert np.array_equal(tables.observations, shown)
+    spread = np.zeros((2, 3), np.int16)
+    spread[:, 1] = good
+    tables.step(spread[:, 1])  # every third number of some memory
+    spread.flags.writeable = False
+    tables.reset(7)
+    tables.step(spread[:, 1])  # moves are only read
+    with pytest.raises(Trouble, match="batch-shape"):
+        tables.batch.attach(masks=np.zeros(tables.masks.shape[::-1], np.int8))
+    with pytest.raises(Trouble, match="batch-kind"):
+        tables.batch.attach(masks=np.zeros(tables.masks.shape, np.int8, order="F"))
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_an_illegal_move_is_told_in_words(language: str) -> None:
     tables = Tables("palazzo", 2)
@@ -280,6 +318,13 @@ def test_pufferlib_refuses_what_cannot_be() -> None:
     lent = {name: np.zeros(2) for name in ("actions", "rewards", "terminals", "truncations", "masks")}
     with pytest.raises(Trouble, match=r"batch-shape \(buffer='observations', given=\(2, 9\), wanted=\(2, "):
         TablesPuffer("palazzo", 2, buf={**lent, "observations": np.zeros((2, 9), np.uint8)})
+    whole = {**lent, "observations": np.zeros(tables.observations.shape, np.uint8)}
+    whole["rewards"].flags.writeable = False
+    with pytest.raises(Trouble, match=r"batch-kind \(buffer='rewards'"):
+        TablesPuffer("palazzo", 2, buf=whole)
+    del whole["rewards"]
+    with pytest.raises(Trouble, match=r"batch-buffer \(buffer='rewards', given='NoneType'\)"):
+        TablesPuffer("palazzo", 2, buf=whole)
     tables.reset(7)
     before = tables.observations.copy()
     for odd, key in (([2, 2], "batch-move "), ([0], "batch-length"), ([0.5, 0.5], "batch-moves")):

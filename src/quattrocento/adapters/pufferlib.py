@@ -81,9 +81,13 @@ class TablesPuffer(Native):  # type: ignore[misc]
             if buf is None:
                 setattr(self, name, np.zeros(shape, kind))
                 continue
-            lent = buf[name] if isinstance(buf, Mapping) else getattr(buf, name)
-            if np.shape(lent)[: len(shape)] != shape:
-                raise Trouble("batch-shape", buffer=name, given=np.shape(lent), wanted=shape)
+            lent = buf.get(name) if isinstance(buf, Mapping) else getattr(buf, name, None)
+            if not isinstance(lent, np.ndarray):
+                raise Trouble("batch-buffer", buffer=name, given=type(lent).__name__)
+            if lent.shape[: len(shape)] != shape:
+                raise Trouble("batch-shape", buffer=name, given=lent.shape, wanted=shape)
+            if not lent.flags.writeable:
+                raise Trouble("batch-kind", buffer=name, given=lent.dtype.name, kinds=np.dtype(kind).name)
             setattr(self, name, lent)
 
     @property

@@ -19,7 +19,8 @@ except ModuleNotFoundError as error:
 
 from quattrocento.adapters.encoder import encoder
 from quattrocento.bots import bot
-from quattrocento.bots.batch import Batch, Snapshot
+from quattrocento.bots.batch import Batch
+from quattrocento.bots.batch_row import Snapshot
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find

@@ -5,15 +5,17 @@ memory. Bots of the house may sit at the tables; they move within the same call.
 """
 
 from collections.abc import Mapping, Sequence
-from operator import index
 from typing import Any, Final
 
-from librt.strings import BytesWriter, read_i16_le, read_i32_le, read_i64_le, write_i16_le, write_i32_le
-from mypy_extensions import i16, i32, i64, u8
+from librt.strings import BytesWriter, read_i32_le, write_i32_le
+from mypy_extensions import i32, i64, u8
 
+from quattrocento.bots.batch_input import items, lent, read_seeds, view_of, whole
+from quattrocento.bots.batch_row import Row, Snapshot
 from quattrocento.bots.bot import Bot, decide
+from quattrocento.bots.observation_forms import in_bytes, list_numbers
 from quattrocento.core.entropy import Entropy, quick, sealed
-from quattrocento.core.game import Game, check_seed, new_seed
+from quattrocento.core.game import Game, new_seed
 from quattrocento.core.match import Match
 from quattrocento.core.observer import Observer
 from quattrocento.core.record import write
@@ -25,54 +27,11 @@ from quattrocento.core.trouble import Trouble
 AGAIN: Final = ("same", "next", "never")
 """When a match that has ended is followed by another: in the same step, in the next one, or not by itself."""
 
-WHOLE: Final = ("b", "B", "h", "H", "i", "I", "l", "L", "q", "Q")
-"""Formats of whole numbers, as buffers tell them."""
-
 CHUNK: Final = 32
 """Masks of so many rows are handed over together: few enough to stay near the processor."""
 
 NOBODY: Final = quick(0)
 """The chance of bots where there are none."""
-
-
-class Row:
-    """A match of a batch as it stands.
-
-    `root` is the seed of the first match in its row, and `deals` tells how many there were with this one.
-    `seat` decides, or decided last once it is `over`. The players have moved on by `turned` chairs. `moves`
-    are written as one number each: the seat times the size of the vocabulary, and the move. After `redeals`
-    of what is hidden the match does not follow from its seed any more.
-    """
-
-    def __init__(self, root: str, deals: int, seed: str, state: State, chance: Entropy) -> None:
-        self.root = root
-        self.deals = deals
-        self.seed = seed
-        self.state = state
-        self.chance = chance
-        self.seat = 0
-        self.turned = 0
-        self.over = False
-        self.redeals = 0
-        self.moves = BytesWriter()
-
-    def copy(self) -> "Row":
-        """Copy the match; the copy shares nothing that can change."""
-        twin = Row(self.root, self.deals, self.seed, self.state.clone(), self.chance.clone())
-        twin.seat = self.seat
-        twin.turned = self.turned
-        twin.over = self.over
-        twin.redeals = self.redeals
-        twin.moves.write(self.moves.getvalue())
-        return twin
-
-
-class Snapshot:
-    """A match as it stood in a row of a batch, to go on from there in any row of it."""
-
-    def __init__(self, batch: "Batch", row: Row) -> None:
-        self.batch = batch
-        self.row = row
 
 
 class Batch:
@@ -172,18 +131,17 @@ class Batch:
         """
         self._check_open()
         rows = self.count
-        narrow = False
-        if observations is not None:
-            if self.observer is None:
-                raise Trouble("batch-observer", game=self.game.id)
-            narrow = kind_of("observations", observations) == "B"
-        numbers = rows * (len(self._narrow) if narrow else self.size)
+        if observations is not None and self.observer is None:
+            raise Trouble("batch-observer", game=self.game.id)
+        view = view_of(observations)
+        narrow = view is not None and view.format == "B"
+        numbers = len(self._narrow) if narrow else self.size
         # All are looked at before one is taken: if one does not fit, the batch keeps those that it has.
-        seen = lent("observations", observations, ("h", "B"), numbers)
-        legal = lent("masks", masks, ("b", "B", "?"), rows * self.codes)
-        deciding = lent("seats", seats, ("b", "B"), rows)
-        won = lent("rewards", rewards, ("f",), rows * self.seats)
-        over = lent("ended", ended, ("b", "B", "?"), rows)
+        seen = lent("observations", observations, ("h", "B"), rows, numbers)
+        legal = lent("masks", masks, ("b", "B", "?"), rows, self.codes)
+        deciding = lent("seats", seats, ("b", "B"), rows, 1)
+        won = lent("rewards", rewards, ("f",), rows, self.seats)
+        over = lent("ended", ended, ("b", "B", "?"), rows, 1)
         self._bytes = narrow
         self._observations, self._masks, self._seats, self._rewards = seen, legal, deciding, won
         self._won = None if won is None else won.cast("f")
@@ -206,7 +164,7 @@ class Batch:
             raise Trouble("batch-fresh")
         for number in chosen:
             self._check_row(number)
-        roots = self._roots(seeds, chosen)
+        roots = [new_seed() for _ in chosen] if seeds is None else read_seeds(seeds, chosen)
         if not self.rows:
             self.rows = [self._begin(root, 0) for root in roots]
         else:
@@ -220,19 +178,6 @@ class Batch:
         for number in chosen:
             self._look(number)
         self._hand_over_all()
-
-    def _roots(self, seeds: object, chosen: list[int]) -> list[str]:
-        """Read the seeds of some rows."""
-        if seeds is None:
-            return [new_seed() for _ in chosen]
-        if isinstance(seeds, int):
-            return [str(seeds + number) for number in chosen]
-        given = items(seeds)
-        if given is None:
-            raise Trouble("batch-seed-list", given=ascii(seeds))
-        if len(given) != len(chosen):
-            raise Trouble("batch-seeds", given=len(given), rows=len(chosen))
-        return [seed_of(given[place], chosen[place]) for place in range(len(chosen))]
 
     def _begin(self, root: str, deals: int) -> Row:
         """Deal the next match of a row, and let bots make the first moves."""
@@ -303,19 +248,12 @@ class Batch:
         codes: list[int] = []
         for number in range(self.count):
             move = given[number]
-            if isinstance(move, int):
-                codes.append(move)
-            else:
-                codes.append(self._whole(move, number))
+            code = move if isinstance(move, int) else whole(move)
+            if code is None:
+                seat = self.rows[number].seat
+                raise Trouble("batch-move-kind", row=number, chair=seat, given=ascii(move))
+            codes.append(code)
         return codes
-
-    def _whole(self, move: object, number: int) -> int:
-        """Read a move that is no plain number."""
-        try:
-            return index(move)  # type: ignore[arg-type]
-        except TypeError:
-            seat = self.rows[number].seat
-            raise Trouble("batch-move-kind", row=number, chair=seat, given=ascii(move)) from None
 
     def _check_moves(self, codes: list[int]) -> None:
         """Refuse moves of which one is not legal."""
@@ -399,26 +337,7 @@ class Batch:
 
     def narrowed(self, packed: bytes) -> bytes:
         """Write an observation with a byte for each number, then the high bytes of the `wide` ones."""
-        writer = BytesWriter()
-        writer.write(self._narrow)
-        place: i64 = 0
-        words: i64 = len(packed) // 8 * 8
-        while place < words:
-            word = read_i64_le(packed, place)
-            at: i64 = place // 2
-            while word:
-                writer[at] = u8(word & 255)
-                word = (word >> 16) & 0xFFFFFFFFFFFF
-                at += 1
-            place += 8
-        while place < len(packed):
-            writer[place // 2] = u8(packed[place])
-            place += 2
-        at = self.size
-        for number in self.wide:
-            writer[at] = u8(packed[2 * number + 1])
-            at += 1
-        return writer.getvalue()
+        return in_bytes(packed, self.wide, self._narrow)
 
     def sparse(self) -> tuple[bytes, bytes, bytes]:
         """Give the observations as lists of the numbers that are not zero.
@@ -474,10 +393,10 @@ class Batch:
         """Keep the match in a row as it stands."""
         return Snapshot(self, self.row(number).copy())
 
-    def restore(self, number: int, snapshot: Snapshot) -> None:
+    def restore(self, number: int, snapshot: object) -> None:
         """Go on with a match that was kept; the row keeps its own seeds for those that follow."""
         last = self.row(number)
-        if snapshot.batch is not self:
+        if not isinstance(snapshot, Snapshot) or snapshot.batch is not self:
             raise Trouble("batch-snapshot", row=number)
         taken = snapshot.row.copy()
         taken.root, taken.deals = last.root, last.deals
@@ -549,69 +468,3 @@ def blank(size: int) -> BytesWriter:
     page = BytesWriter()
     page.write(bytes(size))
     return page
-
-
-def items(given: object) -> list[Any] | None:
-    """Take a row of things apart: a list, or a buffer of whole numbers; None if it is neither."""
-    if isinstance(given, list):
-        return given
-    if isinstance(given, (str, bytes)):
-        return None
-    try:
-        view = memoryview(given)  # type: ignore[arg-type]
-    except TypeError:
-        return list(given) if isinstance(given, tuple) else None
-    if view.ndim != 1 or view.format not in WHOLE:
-        return None
-    numbers: list[Any] = view.tolist()
-    return numbers
-
-
-def seed_of(given: object, number: int) -> str:
-    """Read the seed of a row."""
-    if isinstance(given, str):
-        check_seed(given)
-        return given
-    try:
-        return str(index(given))  # type: ignore[arg-type]
-    except TypeError:
-        raise Trouble("batch-seed", row=number, given=ascii(given)) from None
-
-
-def kind_of(name: str, given: object) -> str:
-    """Tell the format of a buffer."""
-    try:
-        return memoryview(given).format  # type: ignore[arg-type]
-    except TypeError:
-        raise Trouble("batch-buffer", buffer=name, given=type(given).__name__) from None
-
-
-def lent(name: str, given: object, kinds: tuple[str, ...], size: int) -> "memoryview | None":
-    """Look at the memory of a buffer, if it is one of so many items of one of these kinds."""
-    if given is None:
-        return None
-    kind = kind_of(name, given)
-    view = memoryview(given)  # type: ignore[arg-type]
-    if kind not in kinds or view.readonly or not view.c_contiguous:
-        raise Trouble("batch-kind", buffer=name, given=kind, kinds=", ".join(kinds))
-    found = view.nbytes // view.itemsize
-    if found != size:
-        raise Trouble("batch-size", buffer=name, given=found, wanted=size)
-    return view.cast("B")
-
-
-def list_numbers(packed: bytes, places: BytesWriter, values: BytesWriter) -> None:
-    """Append the places of the numbers that are not zero, and the numbers."""
-    place: i64 = 0
-    words: i64 = len(packed) // 8 * 8
-    while place < len(packed):
-        if place < words and read_i64_le(packed, place) == 0:
-            place += 8
-            continue
-        last: i64 = place + 8 if place < words else len(packed)
-        while place < last:
-            value = read_i16_le(packed, place)
-            if value != 0:
-                write_i16_le(places, i16(place // 2))
-                write_i16_le(values, value)
-            place += 2
