@@ -3,6 +3,10 @@
     bench/load.py moves      processor time of a move, with and without WebSockets, and moves a second
     bench/load.py thinking   how long a move takes while a thousand tables think five seconds a move
     bench/load.py idle       memory of ten thousand WebSockets on which nothing happens
+    bench/load.py growth     what questions cost with few and with many tables in the house
+
+Beside `moves` a boardgame.io server plays its tic-tac-toe at as many tables, two sockets each; it keeps
+matches in memory, and nothing waits for a disk.
 
 A real `quattrocento serve` runs in a process of its own, on a core of its own. Every table has two seats
 of one scripted guest, who has one connection. The time of a move runs from the first byte
@@ -13,6 +17,7 @@ of the server's process, as the system counts it, less what the scripts' questio
 import argparse
 import asyncio
 import os
+import signal
 import statistics
 import sys
 import time
@@ -20,7 +25,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import uvloop
-from load_guests import GAMES, Guest
+from load_guests import GAMES, Guest, Player
+from load_peer import Opponents, boardgameio
 from load_server import Server, ours
 
 AT_A_TIME = 16
@@ -45,12 +51,12 @@ class Measured:
         )
 
 
-async def arrive(guests: Sequence[Guest]) -> None:
+async def arrive(guests: Sequence[Player]) -> None:
     """Let the guests in, a few at a time."""
     began = time.monotonic()
     door = asyncio.Semaphore(AT_A_TIME)
 
-    async def enter(guest: Guest) -> None:
+    async def enter(guest: Player) -> None:
         async with door:
             await guest.arrive()
 
@@ -69,7 +75,7 @@ async def cost_of_a_look(server: Server, guests: Sequence[Guest]) -> float:
     return (server.seconds() - before) / (3 * len(guests))
 
 
-async def played(server: Server, guests: Sequence[Guest], seconds: float, think: float) -> Measured:
+async def played(server: Server, guests: Sequence[Player], seconds: float, think: float) -> Measured:
     """Let everybody play for a while."""
     times: list[float] = []
     for guest in guests:
@@ -81,7 +87,7 @@ async def played(server: Server, guests: Sequence[Guest], seconds: float, think:
     wall, processor = time.monotonic() - began, server.seconds() - before
     looks = sum(guest.looks for guest in guests)
     if looks:
-        processor -= looks * await cost_of_a_look(server, guests)
+        processor -= looks * await cost_of_a_look(server, [one for one in guests if isinstance(one, Guest)])
     return Measured(wall, processor, times)
 
 
@@ -95,6 +101,17 @@ async def moves(tables: int, seconds: float, live: bool) -> None:
         print(measured.told(f"{tables} tables of {len(GAMES)} games, {lines}"), flush=True)
         for guest in guests:
             await guest.leave()
+
+
+async def beside(tables: int, seconds: float) -> None:
+    """Play as fast as boardgame.io answers."""
+    with boardgameio() as server:
+        players = [Opponents(server.port, number) for number in range(tables)]
+        await arrive(players)
+        measured = await played(server, players, seconds, 0.0)
+        print(measured.told(f"boardgame.io, {tables} tables, two WebSockets"), flush=True)
+        for player in players:
+            await player.leave()
 
 
 async def thinking(tables: int, seconds: float, think: float) -> None:
@@ -143,6 +160,7 @@ def main() -> None:
     part = parts.add_parser("moves", help="processor time of a move, and moves a second")
     part.add_argument("--tables", type=int, default=50)
     part.add_argument("--seconds", type=float, default=15.0)
+    part.add_argument("--no-peer", dest="peer", action="store_false", help="without boardgame.io")
     part.add_argument("--live", choices=["only", "not"], help="with WebSockets only, or without")
     part = parts.add_parser("thinking", help="how long a move takes while everybody thinks")
     part.add_argument("--tables", type=int, default=1000)
@@ -151,12 +169,15 @@ def main() -> None:
     part = parts.add_parser("idle", help="memory of WebSockets on which nothing happens")
     part.add_argument("--sockets", type=int, default=10_000)
     given = reader.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the servers are ended with it
     print(busy(), flush=True)
     try:
         match given.part:
             case "moves":
                 for live in {"only": (True,), "not": (False,), None: (False, True)}[given.live]:
                     uvloop.run(moves(given.tables, given.seconds, live))
+                if given.peer:
+                    uvloop.run(beside(given.tables, given.seconds))
             case "thinking":
                 uvloop.run(thinking(given.tables, given.seconds, given.think))
             case "idle":

@@ -45,18 +45,41 @@ class Ear:
         await self.socket.close()
 
 
-class Guest:
+class Player:
+    """Somebody who moves at random; `looks` counts what else was asked for."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self.port = port
+        self.number = number
+        self.chance = random.Random(number)
+        self.looks = 0
+
+    async def arrive(self) -> None:
+        """Come to a table."""
+        raise NotImplementedError
+
+    async def move(self) -> float:
+        """Make a move; tell how many seconds it took until it was acknowledged."""
+        raise NotImplementedError
+
+    async def play(self, until: float, think: float, times: list[float]) -> None:
+        """Move until the time is up, thinking about so long before each move."""
+        while True:
+            await asyncio.sleep(self.chance.uniform(0, 2 * think))
+            if time.monotonic() >= until:
+                return
+            times.append(await self.move())
+
+
+class Guest(Player):
     """A scripted guest with a table of its own, perhaps with a WebSocket for each of its seats."""
 
     def __init__(self, port: int, number: int, live: bool = False) -> None:
+        super().__init__(port, number)
         self.line = Line()
-        self.port = port
-        self.number = number
         self.live = live
-        self.chance = random.Random(number)
         self.table = ""
         self.frame: dict[str, Any] = {}
-        self.looks = 0
         self.ears: list[Ear] = []
 
     async def arrive(self) -> None:
@@ -113,14 +136,6 @@ class Guest:
         seconds = time.perf_counter() - began
         self.frame = answer["frame"]
         return seconds
-
-    async def play(self, until: float, think: float, times: list[float]) -> None:
-        """Move until the time is up, thinking about so long before each move."""
-        while True:
-            await asyncio.sleep(self.chance.uniform(0, 2 * think))
-            if time.monotonic() >= until:
-                return
-            times.append(await self.move())
 
     async def hang_up(self) -> None:
         """Close the WebSockets."""
