@@ -20,16 +20,20 @@ import os
 import signal
 import statistics
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import uvloop
+from load_growth import ACTS_OF_A_TABLE, fill
 from load_guests import GAMES, Guest, Player
 from load_peer import Opponents, boardgameio
 from load_server import Server, ours
 
 AT_A_TIME = 16
+FEW = 200
 
 
 @dataclass(frozen=True)
@@ -141,6 +145,28 @@ async def idle(sockets: int) -> None:
         )
 
 
+async def growth(tables: int, repeats: int) -> None:
+    """Ask the same with few and with many tables of others in the house."""
+    for number in (FEW, tables):
+        with tempfile.TemporaryDirectory(prefix="quattrocento-load-") as data:
+            await asyncio.to_thread(fill, Path(data), number)
+            with ours(Path(data)) as server:
+                guest = Guest(server.port, 0)
+                await guest.arrive()
+                print(f"{number} tables of others in the house, {ACTS_OF_A_TABLE} acts each", flush=True)
+                for path in ("/api/me", "/api/tables", f"/api/tables/{guest.table}", "/api/games"):
+                    before = server.seconds()
+                    for _ in range(repeats):
+                        await guest.line.ask("GET", path)
+                    spent = 1000 * (server.seconds() - before) / repeats
+                    print(f"    {path.replace(guest.table, '{id}'):<24} {spent:6.2f} ms of processor")
+                before = server.seconds()
+                for _ in range(repeats):
+                    await guest.move()
+                spent = 1000 * (server.seconds() - before) / repeats
+                print(f"    {'a move, looks included':<24} {spent:6.2f} ms of processor", flush=True)
+
+
 def busy() -> str:
     """Tell how busy the machine is, and how fast a core is just now: others slow it down."""
     began = time.process_time()
@@ -168,6 +194,9 @@ def main() -> None:
     part.add_argument("--think", type=float, default=5.0)
     part = parts.add_parser("idle", help="memory of WebSockets on which nothing happens")
     part.add_argument("--sockets", type=int, default=10_000)
+    part = parts.add_parser("growth", help="what questions cost with few and with many tables")
+    part.add_argument("--tables", type=int, default=10_000)
+    part.add_argument("--repeats", type=int, default=200)
     given = reader.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the servers are ended with it
     print(busy(), flush=True)
@@ -182,6 +211,8 @@ def main() -> None:
                 uvloop.run(thinking(given.tables, given.seconds, given.think))
             case "idle":
                 uvloop.run(idle(given.sockets))
+            case "growth":
+                uvloop.run(growth(given.tables, given.repeats))
     except KeyboardInterrupt:
         sys.exit(130)
     print(busy())

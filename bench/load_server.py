@@ -1,4 +1,4 @@
-"""A server that is measured, on a data folder that is thrown away and, where there are two, a core of its own."""
+"""A server that is measured, on a data folder that is thrown away and, if there are two, a core of its own."""
 
 import contextlib
 import os

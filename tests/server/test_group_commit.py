@@ -1,4 +1,4 @@
-"""What is to be written at the same time is written in one transaction; a piece that fails takes no other along."""
+"""What is to be written at the same time is written in one transaction; what fails takes nothing along."""
 
 import asyncio
 
@@ -21,7 +21,8 @@ def writer(tmp_path):
 
 
 def keep(number):
-    return lambda connection: connection.execute(text("INSERT INTO kept VALUES (:number)"), {"number": number})
+    row = {"number": number}
+    return lambda connection: connection.execute(text("INSERT INTO kept VALUES (:number)"), row)
 
 
 def kept(writer):
