@@ -1,4 +1,4 @@
-"""A server that is measured, on a data folder that is thrown away and, if there are two, a core of its own."""
+"""A server that is measured, on a data folder that is thrown away and, where it can be, a core of its own."""
 
 import contextlib
 import os
@@ -49,9 +49,7 @@ def running(command: Sequence[str | Path], folder: Path | None = None) -> Iterat
             os.sched_setaffinity(process.pid, free[:1])
             os.sched_setaffinity(0, free[1:])
         assert process.stdout is not None
-        found = next(
-            (hit for line in process.stdout if (hit := re.search(r"http://\S+:(\d+)", line))), None
-        )
+        found = next((hit for line in process.stdout if (hit := re.search(r"http://\S+:(\d+)", line))), None)
         if found is None:
             sys.exit("The server did not start.")
         yield Server(int(found[1]), process.pid)
@@ -68,5 +66,6 @@ def ours(folder: Path | None = None, *options: str) -> Iterator[Server]:
     """Run our own server on a *folder*, or on an empty one."""
     with contextlib.ExitStack() as stack:
         data = folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="quattrocento-load-")))
-        command = [sys.executable, "-m", "quattrocento", "serve", "--data", data, "--port", "0"]
-        yield stack.enter_context(running([*command, "--no-limits", "--undo-seconds", "0", *options]))
+        command: list[str | Path] = [sys.executable, "-m", "quattrocento", "serve", "--data", data, "--port", "0"]
+        command += ["--no-limits", "--undo-seconds", "0", *options]
+        yield stack.enter_context(running(command))

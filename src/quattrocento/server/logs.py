@@ -74,9 +74,7 @@ def start_log(target: Path | None) -> None:
     if target is None:
         handler = logging.StreamHandler(sys.stderr)
     else:
-        handler = LogFile(
-            target, maxBytes=MOST_BYTES, backupCount=KEPT_FILES, encoding="utf-8", delay=True
-        )
+        handler = LogFile(target, maxBytes=MOST_BYTES, backupCount=KEPT_FILES, encoding="utf-8", delay=True)
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
