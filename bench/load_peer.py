@@ -5,6 +5,7 @@ import contextlib
 import shutil
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from environments import BENCH, ENVIRONMENTS, run, say
@@ -28,7 +29,7 @@ def boardgameio() -> Iterator[Server]:
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(SOURCE, folder)
         (ENVIRONMENTS / ".gitignore").write_text("*\n")
-        install = ["npm", "ci", "--prefix", folder, "--no-audit", "--no-fund"]
+        install: list[str | Path] = ["npm", "ci", "--prefix", folder, "--no-audit", "--no-fund"]
         run(install, "boardgame.io could not be installed (is this machine offline?)")
         shutil.copy(lock, stamp)
     shutil.copy(SOURCE / "server.cjs", folder)
@@ -74,6 +75,7 @@ class Opponents(Player):
             if message == "2":
                 await self.sockets[seat].send("3")
             elif message.startswith("42"):
+                given: list[Any]
                 event, *given = json.decode(message.partition(",")[2])
                 if event == kind and given[0] == self.match:
                     return given

@@ -66,6 +66,6 @@ def ours(folder: Path | None = None, *options: str) -> Iterator[Server]:
     """Run our own server on a *folder*, or on an empty one."""
     with contextlib.ExitStack() as stack:
         data = folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="quattrocento-load-")))
-        command: list[str | Path] = [sys.executable, "-m", "quattrocento", "serve", "--data", data, "--port", "0"]
-        command += ["--no-limits", "--undo-seconds", "0", *options]
+        command: list[str | Path] = [sys.executable, "-m", "quattrocento", "serve", "--data", data]
+        command += ["--port", "0", "--no-limits", "--undo-seconds", "0", *options]
         yield stack.enter_context(running(command))
