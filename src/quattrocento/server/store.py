@@ -13,6 +13,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from quattrocento.core.trouble import Trouble
+from quattrocento.server.group_commit import GroupCommit, Work
 
 VERSION = "0009"
 """The version of the file that this program reads and writes: the last of the migrations."""
@@ -117,6 +118,7 @@ class Store:
         self.wrote: Callable[[float], object] = lambda _: None
         self._engine: AsyncEngine | None = None
         self._writer: Engine | None = None
+        self._group: GroupCommit | None = None
         self._writing = asyncio.Lock()
 
     async def open(self) -> None:
@@ -130,6 +132,7 @@ class Store:
         event.listen(self._engine.sync_engine, "connect", prepare)
         self._writer = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
         event.listen(self._writer, "connect", prepare)
+        self._group = GroupCommit(self._writer, self._writing)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -158,11 +161,11 @@ class Store:
         async with self._writing, self.engine.begin() as connection:
             yield connection
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
-        """Do some work in one transaction, which is on the disk afterwards, in one visit to a thread."""
+    async def write(self, work: Work) -> None:
+        """Do some work in a transaction, perhaps with that of others; it is on the disk afterwards."""
+        assert self._group is not None, "the store is not open"
         began = time.perf_counter()
-        async with self._writing:
-            await asyncio.to_thread(self._write, work)
+        await self._group.write(work)
         self.wrote(time.perf_counter() - began)
 
     async def accepts(self) -> bool:
@@ -172,9 +175,3 @@ class Store:
         except DatabaseError:
             return False
         return True
-
-    def _write(self, work: Callable[[Connection], None]) -> None:
-        """Do some work in one transaction."""
-        assert self._writer is not None, "the store is not open"
-        with self._writer.begin() as connection:
-            work(connection)

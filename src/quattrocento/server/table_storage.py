@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.core.match import Hinted
@@ -113,6 +113,11 @@ class Kept(Struct, frozen=True):
     start: Start | None = None
 
 
+ADD_ACTS = insert(ACTS)
+CHANGE_TABLE = update(TABLES).where(TABLES.c.id == bindparam("id_"))
+"""The statements of every move, which are put together once."""
+
+
 def table_values(row: TableRow) -> dict[str, Any]:
     """Give a table as its columns."""
     written = {name: msgspec.json.encode(getattr(row, name)).decode() for name in ("options", "terms")}
@@ -214,13 +219,11 @@ class Ledger:
         scores: Sequence[ScoreRow] = (),
     ) -> None:
         """Keep acts of one seat together with what they make of the table, and what the match came to."""
-        change = update(TABLES).where(TABLES.c.id == row.id)
+        changed = {"id_": row.id, "status": row.status, "moved": row.moved}
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(ACTS), with_table(row.id, acts))
-            connection.execute(
-                change.values(status=row.status, moved=row.moved, waits=row.waits, place=row.place)
-            )
+            connection.execute(ADD_ACTS, with_table(row.id, acts))
+            connection.execute(CHANGE_TABLE, {**changed, "waits": row.waits, "place": row.place})
             if acts[-1].kind == UNDO:  # or a standing order would make the move again at once
                 connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, acts[-1].seat)))
             if result is not None:
