@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from quattrocento.core.bits import total
 from quattrocento.core.standing import Standing, ranks
 from quattrocento.games.firenze.box.components import (
@@ -30,18 +28,17 @@ LOW: Final = 2
 def majority(table: "Table", colour: int) -> int:
     """Find who has most seals on a tower, in a tie the highest (FIR-10.3); -1 if nobody (FIR-10.4)."""
     best = -1
-    most: i64 = 0
-    seals: i64 = 0  # so many of each seat, in four bits
+    most = 0
+    seals = [0] * len(table.players)
     first = colour * HEIGHTS
     # Floor by floor: whoever comes to as many as another has the higher of their highest seals.
     for contract in range(first, first + HEIGHTS):
         owner = table.owners[contract]
         if owner >= 0:
-            place: i64 = 4 * owner
-            seals += 1 << place
-            if seals >> place & 15 >= most:
+            seals[owner] += 1
+            if seals[owner] >= most:
                 best = owner
-                most = seals >> place & 15
+                most = seals[owner]
     return best
 
 
