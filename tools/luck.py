@@ -8,7 +8,7 @@ goes on where it was. With --told nothing new is played. The table is that of do
 
 import argparse
 from pathlib import Path
-from statistics import variance
+from statistics import stdev
 
 from quattrocento.games import ids, titles
 from quattrocento.lab.tournament import Tournament, play
@@ -24,26 +24,28 @@ HEAD = [
     "matches",
     "mean luck, points",
     "share of the victory",
+    "scatter of the margin",
+    "of its luck",
     "variance left",
-    "of a block",
 ]
 
 
-def rows_of(out: Path) -> list[tuple[float, float, float, int]]:
-    """Read of every match margin and luck of the bot that sits alone, and the number of its block."""
+def rows_of(out: Path) -> list[tuple[float, float]]:
+    """Read of every match the margin of the bot that sits alone, and the luck in it."""
     import polars
 
     kept = polars.read_parquet(out / "matches.parquet").filter(polars.col("bot") == BOTS[0])
-    return kept.sort("block", "rotation").select("margin", "luck_margin", "luck_share", "block").rows()
+    return kept.sort("block", "rotation").select("margin", "luck_margin").rows()
 
 
 def told(title: str, seats: int, found: Tournament, out: Path) -> list[str]:
     figures = found.line_ups[0].figures[0].without_luck
-    if figures is None or figures.as_sure_as is None:
+    if figures is None:
         raise SystemExit(f"{out}: luck was not measured.")
     rows = rows_of(out)
     margins = [row[0] for row in rows]
-    left = variance(less_luck(margins, [row[1] for row in rows])) / variance(margins)
+    lucks = [row[1] for row in rows]
+    left = (stdev(less_luck(margins, lucks)) / stdev(margins)) ** 2
     points, share = figures.luck_margin, figures.luck_share
     return [
         title,
@@ -51,8 +53,9 @@ def told(title: str, seats: int, found: Tournament, out: Path) -> list[str]:
         str(found.matches),
         f"{points.mean:+.2f} ± {points.error:.2f}",
         f"{share.mean:+.3f} ± {share.error:.3f}",
+        f"{stdev(margins):.1f}",
+        f"{stdev(lucks):.1f}",
         f"{100 * left:.0f} %",
-        f"{100 / figures.as_sure_as:.0f} %",
     ]
 
 
