@@ -44,7 +44,7 @@ def test_the_first_lesson_of_a_course_soon_asks_for_a_decision(of):
     """A real one: several moves are right."""
     steps = course(of)[0].steps
     assert any(len(step.ways()) > 1 or "*" in step.ways() or step.until for step in steps)
-    assert any(step.ask for step in steps[:4])
+    assert any(step.ask for step in steps[:2])
 
 
 @dataclass
@@ -141,7 +141,6 @@ def test_a_lesson_goes_its_way_step_by_step():
     assert (run.kind, run.accepted(), run.place) == ("show", [], 0)
     assert not run.answer("build brick 3-3").right
     assert run.answer(GO_ON).right
-    assert run.answer(GO_ON).right
     text = LessonText(run, Speech("en"))
     wrong = run.answer("build sandstone 2-1")
     assert not wrong.right
@@ -151,7 +150,7 @@ def test_a_lesson_goes_its_way_step_by_step():
     assert refused.refusal.rule == "TAB-3"
     before = len(run.match.moves)
     assert run.answer("build brick 3-3; on palace 1").right
-    assert (run.place, len(run.match.moves)) == (4, before + 2)
+    assert (run.place, len(run.match.moves)) == (3, before + 2)
     assert run.answer(GO_ON).right
     assert run.answer("build sandstone 2-1").right
     tried = run.answer("on palace 2")
@@ -165,9 +164,9 @@ def test_a_lesson_goes_its_way_step_by_step():
 
 def test_all_moves_of_an_answer_are_made_or_none():
     run = Run(lesson("palazzo", "build"))
-    run.follow([GO_ON, GO_ON])
+    run.follow([GO_ON])
     assert not run.answer("build brick 3-3; new palace").right
-    assert (run.place, run.made, run.match.moves) == (2, [], [])
+    assert (run.place, run.made, run.match.moves) == (1, [], [])
 
 
 def test_answers_to_another_edition_of_a_lesson_are_told():
@@ -180,7 +179,7 @@ def test_a_lesson_that_there_is_not_is_told_with_those_there_are():
         lesson("palazzo", "moat")
 
 
-UNFINISHED = {"palazzo", "princes", "augsburg", "firenze"}
+UNFINISHED = {"princes", "augsburg", "firenze"}
 """Games whose course does not touch every chapter of their rules yet; one that does must leave this list."""
 
 

@@ -217,15 +217,16 @@ class Run:
                 who = ", ".join(self.lesson.names[actor] for actor in actors) or "nobody"
                 self.fail(f"{written!r}: {who} decides now; say whose move it is, 'Anna: {written}'")
             seat, move = others[0], written
+        legal = [self.words.notation(code) for code in self.match.state.legal(seat)]
+        if "*" in move:
+            move = next((one for one in legal if fits(one, move)), move)
         try:
             self.match.play(seat, move)
         except Refused as refused:
-            can = ", ".join(self.words.notation(code) for code in self.match.state.legal(seat))
-            self.fail(
-                f"{written!r} is refused by {refused.refusal.rule}; {self.lesson.names[seat]} may: {can}"
-            )
-        except Trouble as trouble:
-            self.fail(f"{written!r}: {trouble}")
+            rule, name = refused.refusal.rule, self.lesson.names[seat]
+            self.fail(f"{written!r} is refused by {rule}; {name} may: {', '.join(legal)}")
+        except Trouble:
+            self.fail(f"{written!r} is no move; {self.lesson.names[seat]} may: {', '.join(legal)}")
 
     def let_bots(self, kind: str) -> None:
         """Let bots play for the others until the learner decides."""
