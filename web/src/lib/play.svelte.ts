@@ -51,6 +51,14 @@ export class Play {
   pace = $state(250);
   /** The legal moves by their notation. */
   lit: Map<string, Choice> = $derived(new Map(this.frame.choices.map((choice) => [choice.move, choice])));
+  /** What the list offers: the legal moves and, all by their names, pieces that are picked though they cannot be named first. */
+  offered: Choice[] = $derived.by(() => {
+    const { selection, frame } = this;
+    const open = selection?.open ?? [];
+    const more = open.filter((move) => !this.lit.has(move)).flatMap((move) => this.pickable(move) ?? []);
+    if (!selection || !more.length) return frame.choices;
+    return [...frame.choices.map((choice) => (open.includes(choice.move) ? { ...choice, label: selection.name(choice.move) } : choice)), ...more];
+  });
   /** What moves would change in the present frame, as far as the server has told it. */
   foreseen: ReadonlyMap<string, Change[]> = $state.raw(new Map());
   /** The frame as the previewed move would leave it; the frame itself if there is none, or nothing is known of it. */
