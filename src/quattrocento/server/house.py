@@ -11,9 +11,11 @@ from quattrocento.server.finished_matches import Finished, count_earlier
 from quattrocento.server.guests import Guests
 from quattrocento.server.live import Watchers
 from quattrocento.server.pictures import Pictures
+from quattrocento.server.postgres_store import PostgresStore, read_address
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
 from quattrocento.server.solo_results import Results
+from quattrocento.server.sqlite_store import SqliteStore
 from quattrocento.server.store import Store
 from quattrocento.server.table_lists import TableLists
 from quattrocento.server.table_storage import Ledger
@@ -26,12 +28,19 @@ SETTLING = 2.0
 """Seconds after the start until the bot workers are woken, if nobody waits for one."""
 
 
+def store_of(settings: Settings) -> Store:
+    """Choose the database: the file of the data folder, unless another one was named."""
+    if settings.database is None:
+        return SqliteStore(settings.file)
+    return PostgresStore(read_address(settings.database))
+
+
 class House:
     """The store, the rooms, the bot workers and the listeners."""
 
     def __init__(self, settings: Settings, bot_workers: BotWorkers | None = None) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = store_of(settings)
         self.guests = Guests(self.store)
         self.ledger = Ledger(self.store)
         self.table_lists = TableLists(self.store)

@@ -1,4 +1,4 @@
-"""What the SQLite file holds. The acts are the truth; all else about a match follows from them."""
+"""What the database holds. The acts are the truth; all else about a match follows from them."""
 
 from sqlalchemy import (
     Boolean,
@@ -52,6 +52,7 @@ TABLES = Table(
     Column("rematch", ForeignKey("tables.id", ondelete="SET NULL")),
     Column("terms", String, nullable=False),
     Column("visited", String, nullable=False, server_default=""),
+    Column("version", Integer, nullable=False, server_default="0"),
     Index("ix_tables_lobby", "public", "status", "moved"),
     Index("ix_tables_status", "status", "moved"),
 )
@@ -144,4 +145,11 @@ LINES = Table(
     Column("place", Integer, nullable=False),
     Column("moves", String, nullable=False),
     Column("created", String, nullable=False),
+)
+
+HOUSE = Table(
+    "house",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )
