@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, ExitStack
+from contextlib import ExitStack
 
 import psycopg
 import pytest
@@ -12,44 +12,10 @@ from sqlalchemy.exc import IntegrityError
 
 from quattrocento.server import seating
 from quattrocento.server.counts import PLAY
-from quattrocento.server.house import House
 from quattrocento.server.problems import Problem
-from quattrocento.server.seating import NewSeat, NewTable, new_table
 from quattrocento.server.table_storage import Overtaken, after
-from quattrocento.text.speech import Speech
 from server_process import Script, ServerProcess
-from web_table import settings
-
-
-def in_houses(folder, database, bot_workers, scene, number=2):
-    """Open several houses on one database for one scene."""
-
-    async def opened():
-        async with AsyncExitStack() as stack:
-            houses = []
-            for nth in range(number):
-                house = House(settings(folder / str(nth), database=database), bot_workers)
-                await house.open()
-                stack.push_async_callback(house.close)
-                houses.append(house)
-            return await scene(*houses)
-
-    return asyncio.run(opened())
-
-
-async def set_up(house, name, *kinds, seed=None):
-    """Set a table up; give its id and its host."""
-    guest = await house.guests.make("Anna", "en")
-    row, chairs = new_table(NewTable(name, [NewSeat(kind) for kind in kinds], seed=seed), guest, Speech("en"))
-    await house.ledger.add(row, chairs)
-    return row.id, guest
-
-
-def asked(room, number=0):
-    """Name the seat that must decide, what it has heard, and one of its moves."""
-    seat = room.match.state.actors()[0]
-    legal = room.match.state.legal(seat)
-    return seat, room.counts.seq(seat), room.match.game.vocabulary.notation(legal[number % len(legal)])
+from several_houses import asked, in_houses, set_up
 
 
 def test_a_room_is_brought_up_to_date_before_it_answers(tmp_path, postgres, bot_workers):
@@ -75,7 +41,7 @@ def test_moves_taken_back_and_made_again_elsewhere_are_followed(tmp_path, postgr
     async def scene(one, other):
         table, _ = await set_up(one, "princes", "me", "here", "here", seed="7")
         tried = 0
-        for number in range(30):
+        for number in range(16):
             async with one.room(table) as room:
                 seat, seq, move = asked(room, number)
                 await room.answer(seat, seq, PLAY, [move])

@@ -66,7 +66,7 @@ class Room:
         self.presence = Presence()
         self.users = 0
         self.spoilt = False
-        self.driving: asyncio.Task[None] | None = None
+        self.driving: asyncio.Task[bool] | None = None
         self._narrators: dict[str, Narrator] = {}
         self._frames: dict[tuple[int | None, str], Frame] = {}
         self.game = find_game(kept.row.game)
@@ -213,6 +213,12 @@ class Room:
             async with self.lock:
                 if self.row.version < version and not self.spoilt:
                     await self._catch_up()
+
+    async def newest(self) -> None:
+        """Let the room be as the table is now, where another server may have changed it."""
+        if self.ledger.store.shared and not self.spoilt:
+            versions = await self.ledger.versions([self.id])
+            await self.up_to_date(versions.get(self.id, self.row.version + 1))
 
     async def _catch_up(self) -> None:
         """Read what another server has written since this room knew everything, and tell it."""

@@ -3,6 +3,7 @@
 from sqlalchemy import (
     Boolean,
     Column,
+    DateTime,
     ForeignKey,
     Index,
     Integer,
@@ -152,4 +153,13 @@ HOUSE = Table(
     METADATA,
     Column("name", String, primary_key=True),
     Column("value", String, nullable=False),
+)
+
+LEASES = Table(
+    "leases",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("owner", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
 )

@@ -162,6 +162,8 @@ class Ledger:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        # Hears which version a table has, once that is on the disk.
+        self.changed: Callable[[str, int], object] = lambda *_: None
 
     async def add(
         self,
@@ -176,6 +178,7 @@ class Ledger:
             await self.insert(connection, row, chairs, acts, hints)
             if start is not None:
                 await connection.execute(insert(STARTS), with_table(row.id, [start]))
+        self.changed(row.id, row.version)
 
     async def add_rematch(self, old: TableRow, row: TableRow, chairs: Sequence[ChairRow]) -> None:
         """Keep a new table, and that it follows an *old* one."""
@@ -183,6 +186,8 @@ class Ledger:
             await connection.run_sync(advance, old)
             await self.insert(connection, row, chairs)
             await connection.execute(update(TABLES).where(TABLES.c.id == old.id).values(rematch=row.id))
+        self.changed(old.id, old.version)
+        self.changed(row.id, row.version)
 
     async def insert(
         self,
@@ -252,6 +257,7 @@ class Ledger:
             await self.store.write(whole)
         except IntegrityError as error:  # what the version has let pass, the numbers of the acts do not
             raise Overtaken from error
+        self.changed(row.id, row.version)
 
     async def write_acts(
         self,

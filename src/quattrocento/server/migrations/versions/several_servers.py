@@ -17,3 +17,10 @@ def upgrade() -> None:
         sa.Column("name", sa.String, primary_key=True),
         sa.Column("value", sa.String, nullable=False),
     )
+    op.create_table(
+        "leases",
+        sa.Column("name", sa.String, primary_key=True),
+        sa.Column("owner", sa.String, nullable=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("until", sa.DateTime(timezone=True), nullable=False),
+    )
