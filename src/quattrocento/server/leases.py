@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import insert
 from quattrocento.server.schema import LEASES
 from quattrocento.server.store import Store
 
-SECONDS = 12.0
+SECONDS = 9.0
 """How long a lease is good; a server renews its own with every beat."""
 
 OLD = 7 * 24 * 3600.0
