@@ -18,6 +18,7 @@ from quattrocento.core.view import View
 from quattrocento.games import room, titles
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
+from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
 from quattrocento.server.api_play import LogPage, Spoken, Why
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
@@ -46,6 +47,7 @@ SPOKEN = [
     *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
+    *(Course, Given, Lecture, LessonMoves),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 

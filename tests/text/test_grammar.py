@@ -10,6 +10,7 @@ import string
 import pytest
 
 from quattrocento.games import ids
+from quattrocento.text.lessons.words import sentences
 from quattrocento.text.page_phrases import page_files
 from quattrocento.text.speech import LANGUAGES, Filling, catalogue, read_catalogue
 
@@ -45,11 +46,13 @@ ALIGNED = re.compile(
 
 
 def texts(language):
-    """Give all sentences by their keys: those of the house, and those of the page."""
+    """Give all sentences by their keys: those of the house, of the page and of the lessons."""
     found = dict(catalogue(language)[0])
     for game in (None, *ids()):
         for path in page_files(language, game):
             found.update(read_catalogue(path, language)[0])
+    for game in ids():
+        found.update({key: (text,) for key, text in sentences(game, language).items()})
     return found
 
 

@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from quattrocento.server.api_daily import DailyApi
 from quattrocento.server.api_games import GamesApi
 from quattrocento.server.api_hints import HintsApi
+from quattrocento.server.api_lessons import LessonsApi
 from quattrocento.server.api_live import LiveApi
 from quattrocento.server.api_matches import MatchesApi
 from quattrocento.server.api_me import MeApi
@@ -22,7 +23,7 @@ ROUTES: list[ControllerRouterHandler] = [
         path="/api",
         route_handlers=[
             *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
-            *(MatchesApi, WhatIfApi, DailyApi, LiveApi),
+            *(MatchesApi, WhatIfApi, DailyApi, LessonsApi, LiveApi),
         ],
         dependencies={"tongue": Provide(provide_language)},
     )

@@ -103,6 +103,24 @@ def play(
     sit_down(match, speech, plain, save or resume, delay)
 
 
+@command(help=say("cli.learn"))
+def learn(
+    game: Annotated[str | None, typer.Argument(help=GAMES, show_default=False)] = None,
+    lesson: Annotated[str | None, typer.Argument(help=say("cli.arg.lesson"), show_default=False)] = None,
+    plain: PlainOption = False,
+    anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew-lesson"))] = False,
+    check: Annotated[bool, typer.Option("--check", help=say("cli.opt.check-lessons"))] = False,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal import learn as lessons
+
+    check_language(lang)
+    if check:
+        lessons.check(speech, game, lesson)
+    else:
+        lessons.learn(speech, game, lesson, plain, anew)
+
+
 @command(help=say("cli.games"))
 def games(json: JsonOption = False, lang: LangOption = None) -> None:
     from quattrocento.terminal.game_list import list_games

@@ -8,6 +8,8 @@ export type Place =
   | { page: 'me' }
   | { page: 'matches' }
   | { page: 'daily'; day?: string; level?: string }
+  | { page: 'learn' }
+  | { page: 'lesson'; game: string; lesson?: string }
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
@@ -49,6 +51,7 @@ function decoded(part: string): string {
 /** Read an address; what it does not know is `lost`. */
 export function placeOf(path: string, search = ''): Place {
   const [page = '', rest = '', ...more] = path.split('/').slice(1).map(decoded);
+  if (page === 'learn' && known(rest) && more.slice(1).every((part) => !part)) return { page: 'lesson', game: rest, lesson: more[0] || undefined };
   if (more.some(Boolean)) return { page: 'lost' };
   const asked = new URLSearchParams(search);
   if (rest) {
@@ -60,7 +63,7 @@ export function placeOf(path: string, search = ''): Place {
   }
   if (page === '') return { page: 'home' };
   if (page === 'daily') return { page, day: date(asked.get('day')), level: LEVELS.find((one) => one === asked.get('level')) };
-  return page === 'me' || page === 'matches' || page === 'about' ? { page } : { page: 'lost' };
+  return page === 'learn' || page === 'me' || page === 'matches' || page === 'about' ? { page } : { page: 'lost' };
 }
 
 /** Whether a click on *link* is a step within the page; new tabs, downloads and other hosts are not. */

@@ -32,6 +32,10 @@ export interface Api {
   Dealing: Dealing;
   MyResults: MyResults;
   FinishedMatches: FinishedMatches;
+  Course: Course;
+  Given: Given;
+  Lecture: Lecture;
+  LessonMoves: LessonMoves;
 }
 /**
  * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
@@ -580,4 +584,71 @@ export interface Ranked {
   you: boolean;
   points: number;
   rank: number;
+}
+/**
+ * The lessons of a game, in their order.
+ */
+export interface Course {
+  game: string;
+  lessons: LessonLine[];
+}
+/**
+ * A lesson in a list.
+ */
+export interface LessonLine {
+  id: string;
+  title: string;
+  about: string;
+  minutes: number;
+}
+/**
+ * The answers so far, and one more, unless it is only asked where they lead.
+ */
+export interface Given {
+  answers: string[];
+  given?: string | null;
+}
+/**
+ * A lesson as it stands after `answers`.
+ *
+ *     `look` names the pieces that are lit: moves in notation in which * stands for anything, and parts of the
+ *     board. `tries` are moves that shall be tried though they are forbidden. `next` is the lesson after this one.
+ */
+export interface Lecture {
+  title: string;
+  names: string[];
+  place: number;
+  steps: number;
+  kind: ("ask" | "play" | "show" | "try") | null;
+  sentence: string;
+  rules: string[];
+  look: string[];
+  tries: Attempt[];
+  frame: Frame;
+  reply: Reply | null;
+  answers: string[];
+  next: string | null;
+  edition: string;
+}
+/**
+ * A forbidden move that shall be tried, and what people call it.
+ */
+export interface Attempt {
+  move: string;
+  label: string;
+}
+/**
+ * What is said to an answer; `right` ones lead on.
+ */
+export interface Reply {
+  right: boolean;
+  sentence: string;
+  rule: string | null;
+}
+/**
+ * The answers so far, and moves that are asked about where they lead.
+ */
+export interface LessonMoves {
+  answers: string[];
+  ask: string[];
 }
