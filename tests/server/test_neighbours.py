@@ -236,15 +236,18 @@ def test_bots_of_a_table_are_driven_by_one_server(tmp_path, postgres, bot_worker
         table, _ = await set_up(one, "palazzo", "bot", "bot", host=guest, seed="7")
         async with one.room(table) as here, other.room(table) as there:
             one.bot_turns.wake(here)
-            while here.counts.number < 2:
+            other.bot_turns.wake(there)
+            while here.counts.number + there.counts.number < 2:
                 await asyncio.sleep(0.01)
-            async with here.lock:  # so that the match is not over before anybody has looked
+            async with here.lock, there.lock:  # so that the match is not over before anybody has looked
+                one.bot_turns.wake(here)
                 other.bot_turns.wake(there)
-                while there.driving is not None:
+                while here.driving is not None and there.driving is not None:
                     await asyncio.sleep(0.01)
-                return here.driving is not None, table in other.leases.held
+                driven = [here.driving is not None, there.driving is not None]
+                return driven == [table in house.leases.held for house in (one, other)], sum(driven)
 
-    assert in_houses(tmp_path, postgres.database(), bot_workers, scene) == (True, False)
+    assert in_houses(tmp_path, postgres.database(), bot_workers, scene) == (True, 1)
 
 
 def test_one_server_tidies_up_for_all(tmp_path, postgres, bot_workers):

@@ -1,7 +1,7 @@
 """The SQLite file: one server has it, and one writes at a time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
@@ -12,6 +12,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from quattrocento.core.trouble import Trouble
+from quattrocento.server.group_commit import GroupCommit, Work
 from quattrocento.server.store import Store, upgrade
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
@@ -86,6 +87,7 @@ class SqliteStore(Store):
         super().__init__()
         self.path = path
         self._writer: Engine | None = None
+        self._group: GroupCommit | None = None
         self._writing = asyncio.Lock()
 
     async def open(self) -> None:
@@ -99,6 +101,7 @@ class SqliteStore(Store):
         event.listen(self._engine.sync_engine, "connect", prepare)
         self._writer = create_engine(f"sqlite:///{self.path}", connect_args={"check_same_thread": False})
         event.listen(self._writer, "connect", prepare)
+        self._group = GroupCommit(self._writer, self._writing)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -113,15 +116,10 @@ class SqliteStore(Store):
         async with self._writing, super().writing() as connection:
             yield connection
 
-    async def _write(self, work: Callable[[Connection], None]) -> None:
-        """Do some work in one transaction, in one visit to a thread."""
-        async with self._writing:
-            await asyncio.to_thread(self._write_now, work)
-
-    def _write_now(self, work: Callable[[Connection], None]) -> None:
-        assert self._writer is not None, "the store is not open"
-        with self._writer.begin() as connection:
-            work(connection)
+    async def _write(self, work: Work) -> None:
+        """Do some work in a transaction, perhaps with that of others."""
+        assert self._group is not None, "the store is not open"
+        await self._group.write(work)
 
     def say_nothing(self, connection: Connection) -> None:
         """Write something that says nothing."""

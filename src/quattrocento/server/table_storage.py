@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
-from sqlalchemy import ColumnElement, Connection, Table, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -115,6 +115,11 @@ class Kept(Struct, frozen=True):
     orders: list[Order]
     hints: list[Hinted] = []
     start: Start | None = None
+
+
+ADD_ACTS = insert(ACTS)
+ADVANCE = update(TABLES).where(TABLES.c.id == bindparam("id_"), TABLES.c.version == bindparam("before"))
+"""The statements of every move, which are put together once."""
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
@@ -269,7 +274,7 @@ class Ledger:
         """Keep acts of one seat together with what they make of the table, and what the match came to."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(ACTS), with_table(row.id, acts))
+            connection.execute(ADD_ACTS, with_table(row.id, acts))
             if acts[-1].kind == UNDO:  # or a standing order would make the move again at once
                 connection.execute(delete(ORDERS).where(of_seat(ORDERS, row.id, acts[-1].seat)))
             if result is not None:
@@ -336,8 +341,6 @@ class Ledger:
 
 def advance(connection: Connection, row: TableRow, /, **values: Any) -> None:
     """Let the version of a table become that of *row*; until this is over nobody else changes the table."""
-    last = and_(TABLES.c.id == row.id, TABLES.c.version == row.version - 1)
-    if not connection.execute(
-        update(TABLES).where(last).values(**{**values, "version": row.version})
-    ).rowcount:
+    changed = {**values, "id_": row.id, "before": row.version - 1, "version": row.version}
+    if not connection.execute(ADVANCE, changed).rowcount:
         raise Overtaken
