@@ -98,5 +98,5 @@ $(PAGE): $(WEB) tools/web.sh tools/compress.mjs | $(if $(NODE),,.venv/.made)
 
 .venv/.tested: .venv/.made
 	@echo "Adding what the tests and the documentation need ..."
-	@$(INSTALL) --editable '.[build,test,docs,lab,cluster,research]'
+	@$(INSTALL) --editable '.[build,test,docs,lab,cluster,research,postgres]'
 	@touch $@

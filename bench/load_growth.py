@@ -8,7 +8,7 @@ from sqlalchemy import Connection, insert
 from quattrocento.games import game
 from quattrocento.server.counts import PLAY, Act
 from quattrocento.server.schema import ACTS, CHAIRS, TABLES
-from quattrocento.server.store import Store
+from quattrocento.server.sqlite_store import SqliteStore
 from quattrocento.server.table_storage import ChairRow, TableRow, table_values, with_table
 
 ACTS_OF_A_TABLE = 100
@@ -21,7 +21,7 @@ def fill(folder: Path, tables: int) -> None:
 
 
 async def _fill(database: Path, tables: int) -> None:
-    store = Store(database)
+    store = SqliteStore(database)
     await store.open()
     await store.write(lambda connection: _write(connection, tables))
     await store.close()

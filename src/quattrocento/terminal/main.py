@@ -208,12 +208,18 @@ def serve(
     rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
     undo: Annotated[float, typer.Option("--undo-seconds", min=0, help=say("cli.opt.undo"))] = 2.0,
     keep: Annotated[int, typer.Option("--keep-days", min=0, help=say("cli.opt.keep"))] = 365,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            "--database", envvar="QUATTROCENTO_DATABASE", help=say("cli.opt.database"), show_default=False
+        ),
+    ] = None,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import ServeOptions, serve
 
     check_language(lang)
-    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo, keep), speech)
+    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo, keep, database), speech)
 
 
 @command(help=say("cli.backup"))
