@@ -174,6 +174,23 @@ def verify(file: FileArgument, lang: LangOption = None) -> None:
     verify_record(speech, file)
 
 
+@command(help=say("cli.review"))
+def review(
+    file: FileArgument,
+    seat: Annotated[
+        int | None, typer.Option("--seat", help=say("cli.opt.review-seat"), show_default=False)
+    ] = None,
+    deep: Annotated[bool, typer.Option("--deep", help=say("cli.opt.deep"))] = False,
+    json: JsonOption = False,
+    plain: PlainOption = False,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal.review import review_record
+
+    check_language(lang)
+    review_record(speech, file, seat, deep, json, plain)
+
+
 @command(help=say("cli.results"))
 def results(json: JsonOption = False, plain: PlainOption = False, lang: LangOption = None) -> None:
     from quattrocento.terminal.solo import show_results
