@@ -150,7 +150,7 @@ class Weigher:
             for trial in trials:
                 after = world.clone()
                 after.apply(seat, trial.move)
-                self.player.play_on(after, seat)
+                self.player.play_on(after, seat, entropy)
                 worth = prospects(self.player.judgement, after)
                 trial.shares.append(worth.shares)
                 trial.margins.append(worth.margins[seat])
