@@ -45,10 +45,10 @@ HORIZON = 4
 ALONG = 4
 """Moves that a trial takes besides, about: to where somebody else has moved and nothing is half done."""
 
-TRIAL_MOVES = 400_000
+TRIAL_MOVES = 300_000
 """Moves that all trials of a match may take together, about: a bound that is the same on every machine."""
 
-LEDGER_MOVES = 300_000
+LEDGER_MOVES = 200_000
 """The same for the ledger."""
 
 LEDGER_HORIZON = 12
