@@ -54,8 +54,8 @@ check: .venv/.tested ## Check what a change breaks first, in a minute: style, ty
 pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boards for the documentation anew
 	@QUATTROCENTO_PICTURES=1 QUATTROCENTO_CHROMIUM="$$(bash tools/chromium.sh)" $(BIN)/python -m pytest -q -n auto tests/browser/test_pictures.py
 
-load: .venv/.compiled .venv/.tested ## Measure the server with scripted players (ARGS="--tables 200 --seconds 20")
-	@$(BIN)/python bench/load.py $(ARGS)
+load: .venv/.compiled .venv/.tested ## Measure the server with scripted players (ARGS="moves", "thinking", "idle" or "growth")
+	@$(BIN)/python bench/load.py $(or $(ARGS),moves)
 
 bench: .venv/.compiled ## Measure the engine beside its peers, each in an environment of its own
 	@$(BIN)/python bench/run.py $(ARGS)
@@ -98,5 +98,5 @@ $(PAGE): $(WEB) tools/web.sh tools/compress.mjs | $(if $(NODE),,.venv/.made)
 
 .venv/.tested: .venv/.made
 	@echo "Adding what the tests and the documentation need ..."
-	@$(INSTALL) --editable '.[build,test,docs,lab,cluster,research]'
+	@$(INSTALL) --editable '.[build,test,docs,lab,cluster,research,postgres]'
 	@touch $@

@@ -80,9 +80,10 @@ def bars_of(game: str) -> tuple[Bar, ...]:
 ENVIRONMENTS: dict[str, dict[tuple[str, str], float]] = {
     "ours, PettingZoo": {("PettingZoo", "hanabi"): 10, ("PettingZoo", "gin_rummy"): 10},
     "ours, Gymnasium": {("PettingZoo", "hanabi"): 5, ("PettingZoo", "gin_rummy"): 5},
+    "ours, batch": {("PettingZoo", "hanabi"): 40, ("PettingZoo", "gin_rummy"): 40},
 }
 """Steps a second of every game through our adapters, as multiples of these peers'. A step of Gymnasium
-holds the moves of the bots as well, three seats together."""
+holds the moves of the bots as well, three seats together; one of a batch is that of one of its rows."""
 
 
 BATCH = {"whole": 150_000, "lists": 300_000}
@@ -90,6 +91,9 @@ BATCH = {"whole": 150_000, "lists": 300_000}
 
 BATCH_OVER_PETTINGZOO = 4
 """So many times the steps of our PettingZoo adapter in the same run."""
+
+BATCH_PROCESSES = 1.8
+"""Two processes make together so many times the steps of one."""
 
 BATCH_GROWTH = 2
 """The time for a row among 4,096 is at most so many times the least."""

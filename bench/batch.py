@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bars import BATCH, BATCH_GROWTH, BATCH_MEMORY, BATCH_OVER_PETTINGZOO
+from bars import BATCH, BATCH_GROWTH, BATCH_MEMORY, BATCH_OVER_PETTINGZOO, BATCH_PROCESSES
 from environments import BENCH, report_of
 
 WAYS = ("whole", "bytes", "scaled", "lists", "PettingZoo")
@@ -27,6 +27,8 @@ def judge(report: dict[str, Any]) -> list[dict[str, Any]]:
         bars.append(bar(game, promise, ratio, ratio >= BATCH_OVER_PETTINGZOO))
     costs = [*report["microseconds"].values()]
     bars.append(bar("", f"most rows <= {BATCH_GROWTH} x cheapest", *within(costs, BATCH_GROWTH)))
+    both = report["processes"]["two"] / report["processes"]["one"]
+    bars.append(bar("", f"two processes >= {BATCH_PROCESSES} x one", both, both >= BATCH_PROCESSES))
     memory = [report["memory"]["first"], report["memory"]["last"]]
     bars.append(bar("", f"memory <= {BATCH_MEMORY} x at first", *within(memory, BATCH_MEMORY)))
     return bars
@@ -57,6 +59,10 @@ def batch_text(report: dict[str, Any]) -> str:
     lines.append("")
     told = ", ".join(f"{rows} rows {cost:.2f}" for rows, cost in report["microseconds"].items())
     lines.append(f"microseconds a row of palazzo, whole: {told}")
+    processes = report["processes"]
+    lines.append(
+        f"steps/s of palazzo, whole: {processes['one']:,.0f} one process, {processes['two']:,.0f} two"
+    )
     memory = report["memory"]
     lines.append(
         f"memory of the process: {memory['first']:.0f} MB after {memory['steps'] // 10:,} steps, "

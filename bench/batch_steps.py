@@ -8,6 +8,7 @@ which a busy machine disturbs least. Prints one JSON object; says on the error s
 
 import argparse
 import json
+import multiprocessing
 import random
 import resource
 import statistics
@@ -115,12 +116,35 @@ def growth(steps: int) -> dict[str, float]:
     """Give the megabytes that a process has needed at most, after some steps and after ten times as many."""
     tables = Tables(WATCHED, ROWS, SEATS)
     tables.reset(1)
+    rounds = -(-steps // (10 * ROWS))
     needed = []
-    for _ in range(10):
-        for _ in range(steps // 10):
+    for tenth in range(10):
+        print(f"batches: memory, tenth {tenth + 1} of 10", file=sys.stderr, flush=True)
+        for _ in range(rounds):
             tables.step([legal[0] for legal in tables.batch.choices])
         needed.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
-    return {"steps": steps * ROWS, "first": needed[0], "last": needed[-1]}
+    return {"steps": 10 * rounds * ROWS, "first": needed[0], "last": needed[-1]}
+
+
+def speed_of_process(seconds: float) -> float:
+    """Give the steps a second of this process."""
+    return 1 / statistics.mean(batch(WATCHED, ROWS, "whole")(seconds))
+
+
+def side_by_side(seconds: float, repetitions: int) -> dict[str, float]:
+    """Give the steps a second of one process, and of two together while both play.
+
+    Seconds are those of each one's processor: so it shows how far two hinder each other, not who else is
+    at work on the machine.
+    """
+    alone, together = [], []
+    # Whoever plays alone is a process of its own too, so that all begin with the same memory.
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        for number in range(repetitions):
+            print(f"batches: two processes, {number + 1} of {repetitions}", file=sys.stderr, flush=True)
+            alone.append(pool.apply(speed_of_process, [seconds]))
+            together.append(sum(pool.map(speed_of_process, [seconds] * 2, 1)))
+    return {"one": statistics.median(alone), "two": statistics.median(together)}
 
 
 def main() -> None:
@@ -128,8 +152,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=1.0, help="time to play each, each time")
     parser.add_argument("--repetitions", type=int, default=3, help="how often everything is measured")
+    parser.add_argument("--steps", type=int, default=10_000_000, help="how many steps memory is watched for")
     given = parser.parse_args()
-    memory = growth(4000)
+    memory = growth(given.steps)
     plays: dict[Any, Play] = {}
     for title in quattrocento.titles():
         for numbers in ("whole", "bytes", "scaled", "lists"):
@@ -139,6 +164,7 @@ def main() -> None:
     sizes = {rows: batch(WATCHED, rows, "whole") for rows in SIZES}
     grown = medians(sizes, given.seconds, given.repetitions)
     report: dict[str, Any] = {"compiled": quattrocento.compiled, "rows": ROWS, "memory": memory}
+    report["processes"] = side_by_side(given.seconds, given.repetitions)
     report["games"] = {title.id: {} for title in quattrocento.titles()}
     report["quiet"] = {title.id: {} for title in quattrocento.titles()}
     for (game, way), (speed, quiet) in speeds.items():

@@ -1,181 +1,221 @@
-"""Measures the server: scripted people at many tables, and how long an acknowledged move takes.
+"""Measures the server: scripted people at many tables, beside what a developer would take instead.
 
-A real `quattrocento serve` runs in a process of its own on a data folder that is thrown away. Every
-table has two seats of one scripted guest over a connection of its own. First everybody thinks as
-people do; then everybody moves as fast as the server answers. The time of a move runs from the
-first byte sent to the last byte of its answer, which comes when the move is on the disk.
+    bench/load.py moves      processor time of a move, with and without WebSockets, and moves a second
+    bench/load.py thinking   how long a move takes while a thousand tables think five seconds a move
+    bench/load.py idle       memory of ten thousand WebSockets on which nothing happens
+    bench/load.py growth     what questions cost with few and with many tables in the house
+
+Beside `moves` a boardgame.io server plays its tic-tac-toe at as many tables, two sockets each; it keeps
+matches in memory, and nothing waits for a disk.
+
+A real `quattrocento serve` runs in a process of its own, on a core of its own. Every table has two seats
+of one scripted guest, who has one connection. The time of a move runs from the first byte
+sent to the last byte of its answer, which comes when the move is on the disk. Processor time is that
+of the server's process, as the system counts it, less what the scripts' questions between moves took.
 """
 
 import argparse
 import asyncio
-import contextlib
 import os
-import random
-import re
 import signal
-import ssl
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
-import httpx
+import uvloop
+from load_growth import ACTS_OF_A_TABLE, fill
+from load_guests import GAMES, Guest, Player
+from load_peer import Opponents, boardgameio
+from load_server import Server, ours
 
-from quattrocento.games import ids
-
-GAMES = ids()
-
-
-@contextlib.contextmanager
-def running() -> Iterator[str]:
-    """Run a server on a folder of its own; give its address."""
-    with tempfile.TemporaryDirectory(prefix="quattrocento-load-") as folder:
-        command = [
-            sys.executable,
-            "-m",
-            "quattrocento",
-            "serve",
-            "--data",
-            folder,
-            "--port",
-            "0",
-            "--no-limits",
-            "--undo-seconds",
-            "0",
-        ]
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
-        try:
-            assert process.stdout is not None
-            found = next(
-                (re.search(r"http://\S+", line) for line in process.stdout if "http://" in line), None
-            )
-            if found is None:
-                sys.exit("The server did not start.")
-            yield found[0]
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
+AT_A_TIME = 16
+FEW = 200
 
 
-class Guest:
-    """A scripted guest with a table of its own."""
+@dataclass(frozen=True)
+class Measured:
+    """What a stretch of play came to: the time on the clock and of the processor, and that of each move."""
 
-    def __init__(self, address: str, number: int, trust: ssl.SSLContext) -> None:
-        self.client = httpx.AsyncClient(base_url=address, timeout=60, verify=trust)
-        self.number = number
-        self.chance = random.Random(number)
-        self.table = ""
-        self.frame: dict[str, Any] = {}
+    wall: float
+    processor: float
+    times: list[float]
 
-    async def send(self, method: str, path: str, body: object) -> httpx.Response:
-        """Send something with the token that the server wants to see."""
-        token = {"x-csrftoken": self.client.cookies["csrftoken"]}
-        answer = await self.client.request(method, path, json=body, headers=token)
-        answer.raise_for_status()
-        return answer
-
-    async def arrive(self) -> None:
-        """Take a name, and open a table."""
-        await self.client.get("/api/me")
-        await self.send("PUT", "/api/me", {"name": f"Guest {self.number}"})
-        await self.sit_down()
-
-    async def sit_down(self) -> None:
-        """Open a table with two seats, both one's own."""
-        game = GAMES[self.number % len(GAMES)]
-        chairs = [{"kind": "me"}, {"kind": "here", "name": "Neighbour"}]
-        wish = {"game": game, "seats": chairs, "options": {}, "public": False}
-        self.table = (await self.send("POST", "/api/tables", wish)).json()["id"]
-        await self.look()
-
-    async def look(self) -> None:
-        self.frame = (await self.client.get(f"/api/tables/{self.table}")).json()["frame"]
-
-    async def move(self) -> float:
-        """Make a move; tell how many seconds it took."""
-        if not self.frame["choices"]:
-            await self.look()
-        if self.frame["result"] is not None:
-            await self.sit_down()
-        choice = self.chance.choice(self.frame["choices"])["move"]
-        body = {"seat": self.frame["seat"], "seq": self.frame["seq"], "move": choice}
-        began = time.perf_counter()
-        answer = await self.send("POST", f"/api/tables/{self.table}/moves", body)
-        seconds = time.perf_counter() - began
-        self.frame = answer.json()["frame"]
-        return seconds
-
-    async def play(self, until: float, think: float, times: list[float]) -> None:
-        """Move until the time is up, thinking about so long before each move."""
-        while True:
-            await asyncio.sleep(self.chance.uniform(0, 2 * think))
-            if time.monotonic() >= until:
-                return
-            times.append(await self.move())
+    def told(self, what: str) -> str:
+        if len(self.times) < 2:
+            return f"{what:<44} too few moves to tell"
+        cuts = statistics.quantiles(self.times, n=100, method="inclusive")
+        return (
+            f"{what:<44} {1000 * self.processor / len(self.times):6.2f} ms of processor a move   "
+            f"{len(self.times) / self.wall:7.1f} moves/s   p50 {cuts[49] * 1000:6.1f} ms   "
+            f"p99 {cuts[98] * 1000:6.1f} ms   ({len(self.times)} moves in {self.wall:.1f} s)"
+        )
 
 
-async def measure(guests: list[Guest], seconds: float, think: float) -> tuple[float, list[float]]:
-    times: list[float] = []
-    began = time.monotonic()
-    async with asyncio.TaskGroup() as group:
-        for guest in guests:
-            group.create_task(guest.play(began + seconds, think, times))
-    return time.monotonic() - began, times
-
-
-async def arrive(guests: list[Guest]) -> None:
+async def arrive(guests: Sequence[Player]) -> None:
     """Let the guests in, a few at a time."""
-    door = asyncio.Semaphore(8)
+    began = time.monotonic()
+    door = asyncio.Semaphore(AT_A_TIME)
 
-    async def enter(guest: Guest) -> None:
+    async def enter(guest: Player) -> None:
         async with door:
             await guest.arrive()
 
     async with asyncio.TaskGroup() as group:
         for guest in guests:
             group.create_task(enter(guest))
+    print(f"{len(guests)} tables set up in {time.monotonic() - began:.1f} s", flush=True)
 
 
-def told(what: str, seconds: float, times: list[float]) -> str:
-    if len(times) < 2:
-        return f"{what:<34} too few moves to tell"
-    cuts = statistics.quantiles(times, n=100, method="inclusive")
+async def cost_of_a_look(server: Server, guests: Sequence[Guest]) -> float:
+    """The processor time that a question for the position takes, which a script asks between moves."""
+    before = server.seconds()
+    for _ in range(3):
+        for guest in guests:
+            await guest.look()
+    return (server.seconds() - before) / (3 * len(guests))
+
+
+async def played(server: Server, guests: Sequence[Player], seconds: float, think: float) -> Measured:
+    """Let everybody play for a while."""
+    times: list[float] = []
+    for guest in guests:
+        guest.looks = 0
+    before, began = server.seconds(), time.monotonic()
+    async with asyncio.TaskGroup() as group:
+        for guest in guests:
+            group.create_task(guest.play(began + seconds, think, times))
+    wall, processor = time.monotonic() - began, server.seconds() - before
+    looks = sum(guest.looks for guest in guests)
+    if looks:
+        processor -= looks * await cost_of_a_look(server, [one for one in guests if isinstance(one, Guest)])
+    return Measured(wall, processor, times)
+
+
+async def moves(tables: int, seconds: float, live: bool) -> None:
+    """Play as fast as the server answers."""
+    with ours() as server:
+        guests = [Guest(server.port, number, live) for number in range(tables)]
+        await arrive(guests)
+        measured = await played(server, guests, seconds, 0.0)
+        lines = "two WebSockets a table" if live else "no WebSockets"
+        print(measured.told(f"{tables} tables of {len(GAMES)} games, {lines}"), flush=True)
+        for guest in guests:
+            await guest.leave()
+
+
+async def beside(tables: int, seconds: float) -> None:
+    """Play as fast as boardgame.io answers."""
+    with boardgameio() as server:
+        players = [Opponents(server.port, number) for number in range(tables)]
+        await arrive(players)
+        measured = await played(server, players, seconds, 0.0)
+        print(measured.told(f"boardgame.io, {tables} tables, two WebSockets"), flush=True)
+        for player in players:
+            await player.leave()
+
+
+async def thinking(tables: int, seconds: float, think: float) -> None:
+    """Play as people do, thinking before each move."""
+    with ours(None, "--rooms", str(tables)) as server:
+        guests = [Guest(server.port, number, True) for number in range(tables)]
+        await arrive(guests)
+        measured = await played(server, guests, seconds, think)
+        print(measured.told(f"{tables} tables, {think:g} s of thinking, two WebSockets"), flush=True)
+        for guest in guests:
+            await guest.leave()
+
+
+async def idle(sockets: int) -> None:
+    """Open many WebSockets, two at each table, and do nothing."""
+    with ours() as server:
+        empty = server.megabytes()
+        guests = [Guest(server.port, number, True) for number in range(sockets // 2)]
+        await arrive(guests)
+        full = server.megabytes()
+        before = server.seconds()
+        await asyncio.sleep(10)
+        spent = (server.seconds() - before) / 10
+        print(
+            f"{sockets} idle WebSockets at {len(guests)} tables: {full:.0f} MB, "
+            f"{empty:.0f} MB before they came; {100 * spent:.1f} % of a core"
+        )
+
+
+async def growth(tables: int, repeats: int) -> None:
+    """Ask the same with few and with many tables of others in the house."""
+    for number in (FEW, tables):
+        with tempfile.TemporaryDirectory(prefix="quattrocento-load-") as data:
+            await asyncio.to_thread(fill, Path(data), number)
+            with ours(Path(data)) as server:
+                guest = Guest(server.port, 0)
+                await guest.arrive()
+                print(f"{number} tables of others in the house, {ACTS_OF_A_TABLE} acts each", flush=True)
+                for path in ("/api/me", "/api/tables", f"/api/tables/{guest.table}", "/api/games"):
+                    before = server.seconds()
+                    for _ in range(repeats):
+                        await guest.line.ask("GET", path)
+                    spent = 1000 * (server.seconds() - before) / repeats
+                    print(f"    {path.replace(guest.table, '{id}'):<24} {spent:6.2f} ms of processor")
+                before = server.seconds()
+                for _ in range(repeats):
+                    await guest.move()
+                spent = 1000 * (server.seconds() - before) / repeats
+                print(f"    {'a move, looks included':<24} {spent:6.2f} ms of processor", flush=True)
+
+
+def busy() -> str:
+    """Tell how busy the machine is, and how fast a core is just now: others slow it down."""
+    began = time.process_time()
+    for _ in range(20):
+        sorted(str(number) for number in range(20_000))
+    yardstick = time.process_time() - began
     return (
-        f"{what:<34} {len(times) / seconds:7.1f} moves/s   p50 {cuts[49] * 1000:7.1f} ms   "
-        f"p99 {cuts[98] * 1000:7.1f} ms   ({len(times)} moves in {seconds:.1f} s)"
+        f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; "
+        f"sorting 20 x 20,000 numbers as text takes {1000 * yardstick:.0f} ms of processor"
     )
 
 
-async def run(address: str, tables: int, seconds: float, think: float) -> None:
-    trust = ssl.create_default_context()
-    guests = [Guest(address, number, trust) for number in range(tables)]
-    began = time.monotonic()
-    await arrive(guests)
-    print(f"{tables} tables of {len(GAMES)} games set up in {time.monotonic() - began:.1f} s", flush=True)
-    paced = await measure(guests, seconds, think)
-    print(told(f"thinking about {think:g} s a move", *paced), flush=True)
-    hasty = await measure(guests, seconds, 0.0)
-    print(told(f"as fast as {tables} scripts can", *hasty), flush=True)
-    for guest in guests:
-        await guest.client.aclose()
-
-
 def main() -> None:
-    """Read the arguments, and run; Ctrl-C ends it with what was measured so far."""
+    """Read the arguments, and run."""
     reader = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    reader.add_argument("--tables", type=int, default=200, help="how many tables play at once (200)")
-    reader.add_argument("--seconds", type=float, default=15.0, help="how long each part is measured (15)")
-    reader.add_argument("--think", type=float, default=5.0, help="seconds of thought before a move (5)")
+    parts = reader.add_subparsers(dest="part", required=True)
+    part = parts.add_parser("moves", help="processor time of a move, and moves a second")
+    part.add_argument("--tables", type=int, default=50)
+    part.add_argument("--seconds", type=float, default=15.0)
+    part.add_argument("--no-peer", dest="peer", action="store_false", help="without boardgame.io")
+    part.add_argument("--live", choices=["only", "not"], help="with WebSockets only, or without")
+    part = parts.add_parser("thinking", help="how long a move takes while everybody thinks")
+    part.add_argument("--tables", type=int, default=1000)
+    part.add_argument("--seconds", type=float, default=30.0)
+    part.add_argument("--think", type=float, default=5.0)
+    part = parts.add_parser("idle", help="memory of WebSockets on which nothing happens")
+    part.add_argument("--sockets", type=int, default=10_000)
+    part = parts.add_parser("growth", help="what questions cost with few and with many tables")
+    part.add_argument("--tables", type=int, default=10_000)
+    part.add_argument("--repeats", type=int, default=200)
     given = reader.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the servers are ended with it
+    print(busy(), flush=True)
     try:
-        with running() as address:
-            asyncio.run(run(address, given.tables, given.seconds, given.think))
+        match given.part:
+            case "moves":
+                for live in {"only": (True,), "not": (False,), None: (False, True)}[given.live]:
+                    uvloop.run(moves(given.tables, given.seconds, live))
+                if given.peer:
+                    uvloop.run(beside(given.tables, given.seconds))
+            case "thinking":
+                uvloop.run(thinking(given.tables, given.seconds, given.think))
+            case "idle":
+                uvloop.run(idle(given.sockets))
+            case "growth":
+                uvloop.run(growth(given.tables, given.repeats))
     except KeyboardInterrupt:
         sys.exit(130)
+    print(busy())
 
 
 if __name__ == "__main__":

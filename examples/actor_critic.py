@@ -107,29 +107,3 @@ def improve(net: Net, chance: np.random.Generator, seen: Array, masks: Mask, res
         for start in range(0, len(order), SLICE):
             part = order[start : start + SLICE]
             net.learn(slopes(net, seen[part], masks[part], rest[part]))
-
-
-class Trace:
-    """The decisions of one seat in one match, with what it expected at each."""
-
-    def __init__(self) -> None:
-        self.seen: list[Array] = []
-        self.masks: list[Mask] = []
-        self.moves: list[tuple[int, float]] = []
-        self.worth: list[float] = []
-        self.lead: list[float] = []
-
-    def rows(self, lead: float, reward: float) -> Array:
-        """Give move, probability, advantage and outcome of each decision, once the match is over.
-
-        What a decision brought is how the lead changed up to the next one, and at last the reward.
-        """
-        gains = np.diff([*self.lead, lead])
-        gains[-1] += reward
-        worth = np.array([*self.worth, 0.0])
-        advantage = np.zeros(len(gains))
-        ahead = 0.0
-        for place in range(len(gains) - 1, -1, -1):
-            ahead = gains[place] + worth[place + 1] - worth[place] + PATIENCE * ahead
-            advantage[place] = ahead
-        return np.column_stack([np.array(self.moves), advantage, advantage + worth[:-1]]).astype(np.float32)

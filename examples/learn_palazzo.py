@@ -18,7 +18,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one core is enough, and it
 
 import numpy as np
 
-from actor_critic import Array, Net, Trace, improve
+from actor_critic import PATIENCE, Array, Mask, Net, improve
 from quattrocento.adapters.encoder import encoder
 from quattrocento.adapters.gymnasium import SeatEnv
 from quattrocento.adapters.vector_matches import Tables
@@ -43,6 +43,32 @@ def lead_of(seen: Array) -> float:
     """Tell how far one is ahead of the other, as one sees it: 1 is worth as much as the victory."""
     points = seen[POINTS] / CODE.scale[POINTS]
     return float(points[0] - points[1]) / LEAD
+
+
+class Trace:
+    """The decisions of one seat in one match, with what it expected at each."""
+
+    def __init__(self) -> None:
+        self.seen: list[Array] = []
+        self.masks: list[Mask] = []
+        self.moves: list[tuple[int, float]] = []
+        self.worth: list[float] = []
+        self.lead: list[float] = []
+
+    def rows(self, lead: float, reward: float) -> Array:
+        """Give move, probability, advantage and outcome of each decision, once the match is over.
+
+        What a decision brought is how the lead changed up to the next one, and at last the reward.
+        """
+        gains = np.diff([*self.lead, lead])
+        gains[-1] += reward
+        worth = np.array([*self.worth, 0.0])
+        advantage = np.zeros(len(gains))
+        ahead = 0.0
+        for place in range(len(gains) - 1, -1, -1):
+            ahead = gains[place] + worth[place + 1] - worth[place] + PATIENCE * ahead
+            advantage[place] = ahead
+        return np.column_stack([np.array(self.moves), advantage, advantage + worth[:-1]]).astype(np.float32)
 
 
 def self_play(net: Net, chance: np.random.Generator) -> Iterator[tuple[Trace, Array]]:
@@ -123,25 +149,6 @@ def share_against(net: Net, rival: str, matches: int, seed: int) -> float:
     return won / matches
 
 
-def draw(told: list[dict[str, float]], path: Path) -> None:
-    """Draw the curve, with what the lab draws with: the extra `lab` brings it."""
-    import altair
-    import vl_convert
-
-    rows = [
-        {"minutes": each["minutes"], "share": each[rival], "against": rival}
-        for each in told
-        for rival in RIVALS
-    ]
-    chart = altair.Chart(altair.InlineData(values=rows), width=560, height=300).mark_line(point=True)
-    drawn = chart.encode(
-        x=altair.X("minutes:Q", title="minutes of learning, one core"),
-        y=altair.Y("share:Q", title="share of the victory", scale=altair.Scale(domain=[0, 1])),
-        color=altair.Color("against:N", title="against", scale=altair.Scale(range=["#2c4a8a", "#a8442a"])),
-    )
-    path.write_bytes(vl_convert.vegalite_to_png(drawn.to_json(), scale=2))
-
-
 def measured(net: Net, given: argparse.Namespace) -> list[dict[str, float]]:
     """Learn, and measure now and then; the time of measuring is not counted."""
     chance = np.random.default_rng(given.seed)
@@ -181,7 +188,9 @@ def main() -> None:
     if given.log:
         given.log.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
     if given.curve:
-        draw(told, given.curve)
+        from curve import draw
+
+        draw(told, given.curve, "one core")
 
 
 if __name__ == "__main__":

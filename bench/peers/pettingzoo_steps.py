@@ -1,9 +1,11 @@
-"""Measure environments at random play: ours through PettingZoo and Gymnasium beside PettingZoo's card games.
+"""Measure environments at random play: ours in three ways beside PettingZoo's card games.
 
 A step of PettingZoo is one `last`, which observes, one action drawn from its mask, and one `step`. A step of
-Gymnasium is one action drawn from the mask and one `step`, the bots' moves included. RLCard's uno is played
-through RLCard's own interface, whose steps observe. Everything runs in turn, several times, in one process; a
-second is one of the processor's time. Prints one JSON object; says on the error stream how far it is.
+Gymnasium is one action drawn from the mask and one `step`, the bots' moves included. One of a batch is a row
+of `Tables.step`, with whole numbers, a mask, and an action drawn from the list of legal ones. RLCard's uno is
+played through RLCard's own interface, whose steps observe. Everything runs in turn, several times, in one
+process; a second is one of the processor's time. Prints one JSON object; says on the error stream how far it
+is.
 """
 
 import argparse
@@ -22,6 +24,7 @@ import numpy as np
 import quattrocento
 from quattrocento.adapters.gymnasium import SeatEnv
 from quattrocento.adapters.pettingzoo import env
+from quattrocento.adapters.vector_matches import Tables
 
 # By name, because the packages have no types and exist only in the environment this script runs in.
 hanabi: Any = import_module("pettingzoo.classic.hanabi_v5")
@@ -31,8 +34,12 @@ rlcard: Any = import_module("rlcard")
 SEATS = 3
 """As in the other measurements of our games."""
 
+ROWS = 256
+TURNS = 4
+"""Matches of a batch, and how often all of them move before the clock is looked at."""
+
 Play = Callable[[], int]
-"""Plays a match and counts the steps."""
+"""Plays a match, or a while, and counts the steps."""
 
 
 def one_of(mask: Any) -> int:
@@ -71,6 +78,20 @@ def gym(table: Any) -> Play:
     return play
 
 
+def batch(tables: Tables) -> Play:
+    tables.reset(1)
+    chance = np.random.default_rng(1)
+
+    def play() -> int:
+        for _ in range(TURNS):
+            starts, moves = tables.listed()
+            drawn = chance.random(tables.count) * np.diff(starts)
+            tables.step(moves[starts[:-1] + drawn.astype(np.int32)])
+        return TURNS * tables.count
+
+    return play
+
+
 def uno() -> Play:
     table = rlcard.make("uno")
 
@@ -100,6 +121,7 @@ def subjects() -> dict[tuple[str, str, int], Play]:
     found: dict[tuple[str, str, int], Play] = {}
     for title in quattrocento.titles():
         found["ours, PettingZoo", title.id, SEATS] = zoo(env(title, SEATS))
+        found["ours, batch", title.id, SEATS] = batch(Tables(title, ROWS, SEATS))
         found["ours, Gymnasium", title.id, SEATS] = gym(SeatEnv(title, SEATS))
     found["PettingZoo", "hanabi", 2] = zoo(hanabi.env())
     found["PettingZoo", "gin_rummy", 2] = zoo(gin_rummy.env())

@@ -8,7 +8,7 @@ import quattrocento
 from bottega import Bottega
 from quattrocento.bots import BOTS, NAMES, bot, in_time
 from quattrocento.bots.bot import decide
-from quattrocento.bots.levels import LEVELS, SECONDS
+from quattrocento.bots.levels import FORMER, LEVELS, SECONDS
 from quattrocento.bots.search import SearchBot
 from quattrocento.core.entropy import quick
 from quattrocento.core.trouble import Trouble
@@ -18,7 +18,7 @@ TITLES = [game.id for game in quattrocento.titles()]
 
 def test_there_are_four_levels_and_the_other_bots():
     assert LEVELS == ("apprentice", "journeyman", "master", "maestro")
-    assert (*LEVELS, *BOTS) == NAMES
+    assert (*LEVELS, *BOTS, *FORMER) == NAMES
     assert list(SECONDS) == list(LEVELS)
 
 
@@ -46,7 +46,7 @@ def test_a_setting_changes_the_bot(palazzo):
     assert (player.simulations, player.horizon) == (12, 3)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, *FORMER])
 def test_a_game_without_knowledge_has_the_levels_too(level):
     game = Bottega()
     state = game.new(2, 1)

@@ -101,3 +101,18 @@ def test_oversights_come_as_often_as_is_said(palazzo):
     world, bot, chance = palazzo.new(2, 1), careless(palazzo, 0.3, 0.5), quick(1)
     overlooked = sum(len(bot.seen(world, 0, [1, 2, 3, 4], chance)) == 2 for _ in range(2000))
     assert 540 < overlooked < 660
+
+
+def test_slips_change_the_trials_and_no_slips_leave_them_as_they_were(palazzo):
+    state, seat = decision(palazzo, 3, 2, 6)
+    told = []
+    for spec in ("playouts:playouts=24", "playouts:playouts=24:slips=0", "playouts:playouts=24:slips=0.5"):
+        thoughts = consider(bot(spec, palazzo), state, seat, quick(1))
+        told.append([(thought.move, thought.share) for thought in thoughts])
+    assert told[0] == told[1] != told[2]
+
+
+def test_a_maestro_of_former_times_asks_the_adviser_of_former_times():
+    augsburg = quattrocento.game("augsburg")
+    assert bot("maestro-1", augsburg).adviser.hoarding
+    assert not bot("maestro", augsburg).adviser.hoarding

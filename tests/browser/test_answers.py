@@ -75,3 +75,22 @@ def test_a_wrong_first_click_says_what_comes_first(company: Company) -> None:
     page.locator(".hand[data-about]").focus()
     page.keyboard.press("Enter")
     expect(why).to_contain_text("Your money")
+
+
+def test_what_answers_is_one_stop_for_tab_and_arrows_lead_on(company: Company) -> None:
+    """Everything else that Tab reaches does something."""
+    anna = company.person(locale="en-GB")
+    anna.set_up("firenze", [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}], seed="4")
+    anna.wait_for_turn()
+    page = anna.page
+    page.keyboard.press("Tab")
+    assert page.locator("[data-about][tabindex='0']:not([data-lit])").count() == 1
+    page.locator("[data-about][tabindex='0']:not([data-lit])").focus()
+    met = set()
+    for _ in range(page.locator("[data-about]").count()):
+        page.keyboard.press("ArrowDown")
+        met.add(page.evaluate("document.activeElement.dataset.about"))
+    assert {"firenze.piece.hand", "firenze.piece.seals", "frame.piece.seat"} <= met
+    assert page.locator("[data-about][tabindex='0']:not([data-lit])").count() == 1
+    page.keyboard.press("Enter")
+    expect(page.locator(".why p").first).to_be_visible()

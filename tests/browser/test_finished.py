@@ -37,6 +37,11 @@ def test_my_finished_matches_tell_the_winner_and_lead_to_the_replay(company: Com
     page.go_back()
     line.click()
     expect(page.locator("#end")).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    log, note = page.locator(".log .list").bounding_box(), page.locator(".side .note").first.bounding_box()
+    assert log is not None
+    assert note is not None
+    assert log["y"] + log["height"] <= note["y"] + 1, "the list lies over what is noted below it"
 
 
 def test_what_others_did_in_secret_is_told_of_them_and_thoughts_stay_in_their_place(company: Company) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from playwright.sync_api import expect
 
 from company import STILL, Company, Person
 from quattrocento.core import record
@@ -88,6 +89,15 @@ def seated(match: Match, seat: int) -> Match:
     return match
 
 
+def reader(company: Company, **how: object) -> Person:
+    """Bring in somebody who can take records up, and whose moves are never made by themselves."""
+    person = company.person(**how)
+    person.page.add_init_script(DECIDED_BY_HAND)
+    person.page.goto("/about")
+    person.request("PUT", "/api/me", {"name": "Anna"})
+    return person
+
+
 def show(person: Person, text: str) -> None:
     """Take a record up, without loading the page anew."""
     made = person.request("POST", "/api/records", text)
@@ -113,10 +123,7 @@ def hidden(person: Person, width: int, height: int) -> list[str]:
 def test_every_decision_is_in_sight(company: Company, game: str, device: str, deep: bool) -> None:
     """Unless there is time, each kind of decision is looked at on one of the devices."""
     how, sizes = DEVICES[device]
-    person = company.person(**how)
-    person.page.add_init_script(DECIDED_BY_HAND)
-    person.page.goto("/about")
-    person.request("PUT", "/api/me", {"name": "Anna"})
+    person = reader(company, **how)
     troubles = []
     every, first = (1, 0) if deep else (2, [*DEVICES].index(device))
     for kind, text in islice(decisions(game), first, None, every):
@@ -124,3 +131,16 @@ def test_every_decision_is_in_sight(company: Company, game: str, device: str, de
         for size in sizes:
             troubles += [f"{kind}, {trouble}" for trouble in hidden(person, *size)]
     assert troubles == []
+
+
+def test_a_window_with_room_shows_the_piazza_while_one_builds(company: Company) -> None:
+    person = reader(company)
+    show(person, next(text for kind, text in decisions("palazzo") if kind.endswith("building")))
+    for width, height, wide in ((1920, 1080, True), (1280, 720, True), (768, 1024, False)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.evaluate(STILL)
+        expect(person.page.locator(".piazza .depot")).to_be_visible(visible=wide)
+        assert person.page.evaluate(UNSCROLLED), f"{width}x{height}"
+
+
+UNSCROLLED = "((board) => board.scrollHeight <= board.clientHeight + 1)(document.querySelector('.board'))"

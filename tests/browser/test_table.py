@@ -159,3 +159,32 @@ def test_two_cards_are_clicked_in_any_order_and_the_discards_lie_open(company: C
     click("lay red 4")
     person.confirm()
     expect(page.locator(".discards .card")).to_have_count(4)
+
+
+LOW = """((list) => list.scrollHeight - list.clientHeight - list.scrollTop < 3)(
+    document.querySelector('.log .list'))"""
+"""Whether the newest line of the log is in sight."""
+
+
+def test_the_log_stays_at_its_newest_line_while_it_grows_and_changes_its_size(company: Company) -> None:
+    person = sit(company, "firenze")
+    for _ in range(8):
+        person.move()
+    page = person.page
+    page.wait_for_function(f"() => {LOW}")
+    page.evaluate("""async () => {
+        const list = document.querySelector('.log .list');
+        const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+        for (const height of [120, 200, 140]) {
+            list.style.flex = `0 0 ${height}px`;
+            await drawn();
+            const lines = [...list.querySelectorAll('li')].slice(-4);
+            list.querySelector('ol').append(...lines.map((line) => line.cloneNode(true)));
+            list.style.flex = `0 0 ${height + 30}px`;
+            await drawn();
+        }
+    }""")
+    page.wait_for_function(f"() => {LOW}")
+    page.locator(".log .list").hover()
+    page.mouse.wheel(0, -200)
+    page.wait_for_function(f"() => !{LOW}")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from postgres_server import PostgresServer, postgres_server
 from quattrocento.server import app as application
 from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.house import House
@@ -33,10 +34,41 @@ def app_with(bot_workers: BotWorkers, folder: Path, **more: Any) -> Any:
         application.House = kept
 
 
+BOTH = {
+    "test_daily",
+    "test_finished_matches",
+    "test_me",
+    "test_play",
+    "test_playing_on",
+    "test_records",
+    "test_seating",
+    "test_what_if",
+}
+"""The tests of what the server asks of its database: they hold with the file and with PostgreSQL."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let a module of tests be run with each database."""
+    if "client" in metafunc.fixturenames and metafunc.module.__name__.rpartition(".")[2] in BOTH:
+        metafunc.parametrize("client", ["sqlite", "postgres"], indirect=True, scope="module")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL for all tests."""
+    with postgres_server() as server:
+        yield server
+
+
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory, bot_workers: BotWorkers) -> Iterator[TestClient[Any]]:
+def client(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, bot_workers: BotWorkers
+) -> Iterator[TestClient[Any]]:
     """A server for all tests of a module."""
-    with client_of(app_with(bot_workers, tmp_path_factory.mktemp("house"))) as opened:
+    more = {}
+    if getattr(request, "param", "sqlite") == "postgres":
+        more["database"] = request.getfixturevalue("postgres").database()
+    with client_of(app_with(bot_workers, tmp_path_factory.mktemp("house"), **more)) as opened:
         yield opened
 
 

@@ -75,7 +75,7 @@ def test_matches_that_ended_before_scores_were_kept_are_counted(open_house):
         hans = Visitor(client, "Hans")
         table = finished(hans, "me", "here")
         before = matches(hans)
-    path = settings(open_house.folder).database
+    path = settings(open_house.folder).file
     file = sqlite3.connect(path)
     file.execute("DELETE FROM scores WHERE table_id = ?", (table,))
     file.commit()

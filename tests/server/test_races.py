@@ -16,8 +16,8 @@ from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.house import House
 from quattrocento.server.problems import Problem
 from quattrocento.server.seating import NewSeat, NewTable, new_table
+from quattrocento.server.sqlite_store import migrate
 from quattrocento.server.standing_orders import new_order, ordered_move
-from quattrocento.server.store import migrate
 from quattrocento.text.speech import Speech
 from web_table import settings
 
@@ -71,7 +71,7 @@ def test_nobody_sits_down_at_a_table_that_was_just_dissolved(tmp_path, bot_worke
             async with room.lock:
                 joining = asyncio.create_task(seating.join(room, bruno, None, None))
                 await asyncio.sleep(0.01)
-                await house.ledger.remove(table)
+                await house.ledger.remove(room.row)
                 house.rooms.forget(table)
             with pytest.raises(Problem, match="stale"):
                 await joining

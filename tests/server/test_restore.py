@@ -11,7 +11,7 @@ from command import run
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.backup import backup, restore
 from quattrocento.server.folder_lock import FolderLock
-from quattrocento.server.store import migrate
+from quattrocento.server.sqlite_store import migrate
 from server_process import Script, ServerProcess
 
 

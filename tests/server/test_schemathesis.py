@@ -40,7 +40,8 @@ def test_the_server_keeps_its_schema(tmp_path):
     serve = ServerProcess(tmp_path / "data", "--port", "0", "--no-limits")
     with serve as server, Script(server.address) as script:
         table = str(script.table("palazzo")["id"])
-        (tmp_path / "schemathesis.toml").write_text(known({"table_id": table, "place": "0"}))
+        there = {"table_id": table, "place": "0", "game": "palazzo", "lesson": "build"}
+        (tmp_path / "schemathesis.toml").write_text(known(there))
         cookies = "; ".join(f"{name}={value}" for name, value in script.client.cookies.items())
         headers = [f"cookie: {cookies}", f"x-csrftoken: {script.client.cookies['csrftoken']}"]
         command = [schemathesis(), "run", f"{server.address}/schema/openapi.json", "--checks", CHECKS]

@@ -15,7 +15,8 @@ from sqlalchemy import create_engine
 import quattrocento.server
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.schema import METADATA
-from quattrocento.server.store import VERSION, Store, migrate
+from quattrocento.server.sqlite_store import SqliteStore, migrate
+from quattrocento.server.store import VERSION
 from quattrocento.server.terms import EARLIER, Terms
 
 
@@ -35,7 +36,7 @@ def test_the_version_is_that_of_the_last_migration():
 
 def test_the_file_is_durable_and_strict(tmp_path):
     async def look():
-        store = Store(tmp_path / "house" / "made.sqlite3")
+        store = SqliteStore(tmp_path / "house" / "made.sqlite3")
         await store.open()
         async with store.reading() as connection:
             found = [
@@ -119,7 +120,7 @@ def test_a_file_that_is_no_database_is_refused(tmp_path):
 def test_a_folder_that_cannot_be_is_refused(tmp_path):
     (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(Trouble, match="database-broken"):
-        asyncio.run(Store(tmp_path / "file" / "made.sqlite3").open())
+        asyncio.run(SqliteStore(tmp_path / "file" / "made.sqlite3").open())
 
 
 def test_a_file_of_the_first_version_is_updated_with_all_that_it_holds(tmp_path, monkeypatch):

@@ -11,7 +11,7 @@ from typing import Any
 
 from quattrocento.adapters import general_observation
 from quattrocento.core.game import Game
-from quattrocento.core.observer import Field, Observer
+from quattrocento.core.observer import Field, Observation, Observer
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
@@ -53,10 +53,6 @@ class Schema:
         """Give the numbers for *seat* (None: a spectator), two bytes each, the low one first."""
         return self.observer.observe(state, seat)
 
-    def pack(self, numbers: Sequence[int]) -> bytes:
-        """Write numbers down in the same way."""
-        return self._pack.pack(*numbers)
-
     def numbers(self, state: State, seat: int | None) -> list[int]:
         """Give the numbers for *seat* (None: a spectator)."""
         return list(self._pack.unpack(self.packed(state, seat)))
@@ -96,16 +92,16 @@ class ViewObserver(Observer):
         super().__init__(schema.most)
         self.schema = schema
 
-    def observe(self, state: State, seat: int | None) -> bytes:
-        """Read the numbers off the view of *seat*."""
-        view = state.view(seat)
-        first = 0 if seat is None else seat
+    def write(self, observation: Observation, state: State, observer: int) -> None:
+        """Read the numbers off the view of the *observer*."""
+        view = state.view(None if observer < 0 else observer)
+        first = max(observer, 0)
         numbers = [each for field in self.schema.table for each in read(field, view, first)]
         for place in range(self.schema.most):
             for field in self.schema.player:
                 there = place < view.seats
                 numbers += read(field, view, (first + place) % view.seats) if there else [0] * field.size
-        return self.schema.pack(numbers)
+        observation.append_all(numbers)
 
 
 def read(field: Field, view: View, seat: int) -> list[int]:

@@ -9,7 +9,7 @@ from quattrocento.bots.careless import CarelessBot
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.greedy import GreedyBot
 from quattrocento.bots.judgement import Judgement
-from quattrocento.bots.levels import LEVELS, SEARCHING, SECONDS, settings
+from quattrocento.bots.levels import FORMER, LEVELS, SEARCHING, SECONDS, settings
 from quattrocento.bots.limit_price import Bidder
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.random import RandomBot
@@ -26,12 +26,17 @@ PLAYOUTS = {
     "width": 6.0,
     "horizon": 6.0,
     "caution": 1.0,
+    "slips": 0.0,
     "oversights": 0.0,
     "glance": 0.5,
     "judge": 1.0,
     "limit": 5.0,
+    "former": 0.0,
 }
-"""What can be set about the bot `playouts`; `limit` is the most players with whom it bids by limit prices."""
+"""What can be set about the bot `playouts`; `limit` is the most players with whom it bids by limit prices.
+
+With `former` it asks the adviser of former times, where a game has kept one to be measured against.
+"""
 
 SEARCH = {"simulations": 1000.0, "horizon": 20.0, "judge": 1.0, "prior": 1.0}
 
@@ -50,7 +55,7 @@ def searching(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement | N
 
 def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement | None = None) -> Bot:
     """Make a bot that tries its moves out; without an adviser there is nobody to play on."""
-    adviser = game.adviser()
+    adviser = game.former_adviser() if chosen["former"] else game.adviser()
     if adviser is None:
         return searching(game, SEARCH, clock, by)
     judgement = by or judged(game, chosen)
@@ -58,7 +63,8 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     bidder = Bidder(auctioneer, judgement, int(chosen["limit"])) if auctioneer is not None else None
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
     playouts = int(chosen["playouts"])
-    inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, chosen["caution"], clock)
+    caution, slips = chosen["caution"], chosen["slips"]
+    inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips)
     if not chosen["oversights"]:
         return inner
     return CarelessBot(inner, adviser, chosen["oversights"], chosen["glance"])
@@ -72,7 +78,7 @@ BOTS: dict[str, tuple[Maker, dict[str, float]]] = {
 }
 """How each kind of bot is made, and what can be set about it."""
 
-NAMES = (*LEVELS, *BOTS)
+NAMES = (*LEVELS, *BOTS, *FORMER)
 """All names by which a bot can be called."""
 
 BOT_NAMES = ("Lucrezia", "Cosimo", "Bianca", "Lorenzo", "Isabella")
@@ -100,7 +106,7 @@ def recipe(name: str, game: Game[Any]) -> tuple[Maker, dict[str, float]]:
     """Find how a bot is made; a level is a way of playing out, or of searching where there is no adviser."""
     if name in BOTS:
         return BOTS[name]
-    if name not in LEVELS:
+    if name not in SEARCHING:
         nearest = get_close_matches(name, NAMES, 1)
         key = "no-such-bot-but" if nearest else "no-such-bot"
         raise Trouble(key, given=name, nearest="".join(nearest), bots=", ".join(NAMES))

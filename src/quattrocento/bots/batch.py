@@ -17,7 +17,7 @@ from quattrocento.bots.observation_forms import in_bytes, list_numbers
 from quattrocento.core.entropy import Entropy, quick, sealed
 from quattrocento.core.game import Game, new_seed
 from quattrocento.core.match import Match
-from quattrocento.core.observer import Observer
+from quattrocento.core.observer import Observation, Observer
 from quattrocento.core.record import write
 from quattrocento.core.refusal import UNKNOWN
 from quattrocento.core.rewards import check_way, rewards
@@ -27,8 +27,8 @@ from quattrocento.core.trouble import Trouble
 AGAIN: Final = ("same", "next", "never")
 """When a match that has ended is followed by another: in the same step, in the next one, or not by itself."""
 
-CHUNK: Final = 32
-"""Masks of so many rows are handed over together: few enough to stay near the processor."""
+CHUNK: Final = 16
+"""So many rows are handed over together: few enough to stay near the processor."""
 
 NOBODY: Final = quick(0)
 """The chance of bots where there are none."""
@@ -82,6 +82,8 @@ class Batch:
         self.choices: list[list[int]] = [[] for _ in range(count)]
         self._pages = self._blank_masks()
         self._narrow = bytes(self.size + len(self.wide))
+        self._blank = bytes(2 * self.size * min(count, CHUNK))
+        self._sheet = Observation(None, self._blank)
         self._seats_page = blank(count)
         self._ended_page = blank(count)
         self._no_rewards = bytes(4 * count * seats)
@@ -219,6 +221,8 @@ class Batch:
         codes = self._read(moves)
         self._check_moves(codes)
         self._forget_ended()
+        if self._sheet.count():  # something broke off the step before
+            self._sheet.renew(self._blank)
         rows = self.rows
         same = self.again == "same"
         for number in range(self.count):
@@ -231,11 +235,12 @@ class Batch:
                     self._finish(number, row)
                     if same:
                         rows[number] = self._begin(row.root, row.deals)
-            self._look(number)
+            self._list_moves(number)
+            self._write_down(number)
             if number % CHUNK == CHUNK - 1:
-                self._hand_over_masks(number // CHUNK)
+                self._hand_over_chunk(number // CHUNK)
         if self.count % CHUNK:
-            self._hand_over_masks(self.count // CHUNK)
+            self._hand_over_chunk(self.count // CHUNK)
         self._hand_over_rest()
 
     def _read(self, moves: object) -> list[int]:
@@ -294,6 +299,11 @@ class Batch:
 
     def _look(self, number: int) -> None:
         """Write what the seat that decides in a row may know and do."""
+        self._list_moves(number)
+        self._observe(number)
+
+    def _list_moves(self, number: int) -> None:
+        """Write what the seat that decides in a row may do."""
         row = self.rows[number]
         base: i64 = (number % CHUNK) * self.codes
         page = self._pages[number // CHUNK]
@@ -304,16 +314,35 @@ class Batch:
             page[base + i64(move)] = u8(1)
         self.choices[number] = legal
         self._seats_page[i64(number)] = u8(row.seat)
-        self._observe(number)
 
     def _observe(self, number: int) -> None:
-        """Write what the seat that decides in a row may know."""
+        """Hand over what the seat that decides in a row may know."""
         if self._observations is not None and self.observer is not None:
             row = self.rows[number]
-            packed = self.observer.observe(row.state, row.seat)
-            if self._bytes:
-                packed = self.narrowed(packed)
-            self._observations[number * len(packed) : (number + 1) * len(packed)] = packed
+            self._show(number, self.observer.observe(row.state, row.seat))
+
+    def _write_down(self, number: int) -> None:
+        """Write what the seat that decides in a row may know, after the rows before it."""
+        if self._observations is not None and self.observer is not None:
+            row = self.rows[number]
+            self.observer.add(self._sheet, row.state, row.seat)
+
+    def _hand_over_chunk(self, chunk: int) -> None:
+        """Copy masks and observations into the learner's buffers."""
+        self._hand_over_masks(chunk)
+        if self._observations is not None:
+            self._show(chunk * CHUNK, self._sheet.written())
+            self._sheet.renew(self._blank)
+
+    def _show(self, first: int, packed: bytes) -> None:
+        """Copy observations of one row or several into the learner's buffer, from its row *first* on."""
+        if self._observations is None:
+            return
+        each = 2 * self.size
+        if self._bytes:
+            packed = b"".join([self.narrowed(packed[at : at + each]) for at in range(0, len(packed), each)])
+            each = len(self._narrow)
+        self._observations[first * each : first * each + len(packed)] = packed
 
     def _hand_over_masks(self, chunk: int) -> None:
         """Copy masks into the learner's buffer."""

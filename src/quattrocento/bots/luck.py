@@ -140,14 +140,7 @@ class LuckMeter:
     def worth(self, state: State) -> Luck:
         """Foretell share and margin of each seat; the adviser plays on to a quiet moment first."""
         self.play_on(state)
-        if not state.actors():
-            standings = state.scores() + state.automata()
-            ended = [float(standing.points) for standing in standings]
-            return Luck(final(state).shares, margins(ended, state.seats(), 0.0))
-        points = self.judgement.points(state)
-        rivals = self.judgement.automata(state)
-        spread = self.judgement.error(state, points)
-        return Luck(foreseen(points, rivals, spread).shares, margins(points + rivals, len(points), spread))
+        return prospects(self.judgement, state)
 
     def play_on(self, state: State) -> None:
         adviser = self.adviser
@@ -162,6 +155,17 @@ class LuckMeter:
             legal = state.legal(seat)
             state.apply(seat, legal[0] if len(legal) == 1 else adviser.advise(state, seat))
             left -= 1
+
+
+def prospects(judgement: Judgement, state: State) -> Luck:
+    """Foretell share and margin of each seat from a position as it stands, exactly once the match is over."""
+    if not state.actors():
+        ended = [float(standing.points) for standing in state.scores() + state.automata()]
+        return Luck(final(state).shares, margins(ended, state.seats(), 0.0))
+    points = judgement.points(state)
+    rivals = judgement.automata(state)
+    spread = judgement.error(state, points)
+    return Luck(foreseen(points, rivals, spread).shares, margins(points + rivals, len(points), spread))
 
 
 def margins(points: list[float], seats: int, spread: float) -> list[float]:

@@ -1,7 +1,7 @@
 """The bot that tries its moves out: on shared worlds, played on by a sensible player, then judged."""
 
 from math import sqrt
-from typing import Any
+from typing import Any, Final
 
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.clock import Clock
@@ -11,6 +11,9 @@ from quattrocento.bots.thought import Thought
 from quattrocento.core.adviser import Adviser, in_earnest
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.state import State
+
+WHOLE: Final = 1000
+"""Slips are counted in thousandths."""
 
 
 class Candidate:
@@ -40,8 +43,9 @@ class PlayoutBot(Bot):
     """Gives its candidates the same worlds and drops the worse half again and again (sequential halving).
 
     `playouts` is its budget for one decision, `width` the candidates it begins with,
-    `horizon` the moves that the adviser makes for each seat before the position is judged. It leaves the
-    advised move only for one that is better by `caution` standard errors.
+    `horizon` the moves that the adviser makes for each seat before the position is judged; now and then, by
+    `slips`, somebody makes any move in earnest instead. It leaves the advised move only for one that is
+    better by `caution` standard errors.
     """
 
     def __init__(
@@ -54,6 +58,7 @@ class PlayoutBot(Bot):
         horizon: int,
         caution: float,
         clock: Clock,
+        slips: float = 0.0,
     ) -> None:
         self.adviser = adviser
         self.judgement = judgement
@@ -63,6 +68,7 @@ class PlayoutBot(Bot):
         self.horizon = horizon
         self.caution = caution
         self.clock = clock
+        self.slips = int(slips * float(WHOLE))
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Take the best; a single candidate needs no trial."""
@@ -88,7 +94,7 @@ class PlayoutBot(Bot):
         self.clock.start()
         while True:
             for _ in range(max(budget // len(candidates), 1)):
-                self.try_all(candidates, world.redeal(seat, entropy), seat)
+                self.try_all(candidates, world.redeal(seat, entropy), seat, entropy)
                 if self.clock.over():
                     break
             candidates.sort(key=Candidate.mean, reverse=True)
@@ -143,16 +149,19 @@ class PlayoutBot(Bot):
             found.pop()
         return [move for move in found if move in legal]
 
-    def try_all(self, candidates: list[Candidate], world: State, seat: int) -> None:
+    def try_all(self, candidates: list[Candidate], world: State, seat: int, entropy: Entropy) -> None:
+        chance = entropy.fork() if self.slips else entropy
         for candidate in candidates:
             after = world.clone()
             after.apply(seat, candidate.move)
-            self.play_on(after, seat)
+            self.play_on(after, seat, chance.clone() if self.slips else chance)
             estimate = self.judgement.estimate(after)
             candidate.add(estimate.rewards[seat], estimate.shares[seat])
 
-    def play_on(self, state: State, maker: int) -> None:
+    def play_on(self, state: State, maker: int, chance: Entropy) -> None:
         """Let the adviser move for everybody until the horizon, then to the next quiet moment.
+
+        Without slips everybody would do what one knows he does, and plans would be made upon it.
 
         Somebody else must have moved as well, so that what a move leads to is seen. Who sits alone
         is answered when something is revealed, by a die or by somebody whom the rules play.
@@ -167,6 +176,12 @@ class PlayoutBot(Bot):
             seat = actors[0]
             legal = state.legal(seat)
             reveals = state.reveals
-            state.apply(seat, legal[0] if len(legal) == 1 else self.adviser.advise(state, seat))
+            state.apply(seat, legal[0] if len(legal) == 1 else self.played(state, seat, legal, chance))
             answered = answered or seat != maker or (alone and state.reveals != reveals)
             left -= 1
+
+    def played(self, state: State, seat: int, legal: list[int], chance: Entropy) -> int:
+        if self.slips and chance.below(WHOLE) < self.slips:
+            earnest = in_earnest(self.adviser, state, seat, legal)
+            return earnest[chance.below(len(earnest))]
+        return self.adviser.advise(state, seat)

@@ -68,8 +68,15 @@ def reasons(judgement: Judgement, worlds: list[State], seat: int, moves: list[in
 
 def reason(judgement: Learned, model: Model, progress: float, sights: list[Sight], place: int) -> str:
     """Find the claim that is true of a move and worth most beside the other moves."""
-    best = ""
-    most = LEAST
+    found = true_claims(judgement, model, progress, sights, place)
+    return found[0] if found else ""
+
+
+def true_claims(
+    judgement: Learned, model: Model, progress: float, sights: list[Sight], place: int
+) -> list[str]:
+    """List the claims that are true of a move and worth something beside the others, the weightiest first."""
+    found: list[tuple[float, int, str]] = []
     names = judgement.judge.names() + judgement.judge.facts()
     for claim in judgement.judge.claims():
         points = 0.0
@@ -78,10 +85,19 @@ def reason(judgement: Learned, model: Model, progress: float, sights: list[Sight
             weight = model.opening[feature] + progress * model.course[feature]
             for sight in sights:
                 points += weight * lead(sight.judged, place, feature) / float(len(sights))
-        if points > most and all(true_of(claim, names, sight, place) for sight in sights):
-            most = points
-            best = claim.name
-    return best
+        if points > LEAST and all(true_of(claim, names, sight, place) for sight in sights):
+            found.append((-points, len(found), claim.name))
+    found.sort()
+    return [name for _, _, name in found]
+
+
+def in_favour(judgement: Judgement, worlds: list[State], seat: int, move: int, other: int) -> list[str]:
+    """Name all that speaks for a move beside another one, the weightiest first."""
+    if not isinstance(judgement, Learned) or move == other:
+        return []
+    sights = [look(judgement.judge, world, seat, [move, other]) for world in worlds]
+    model = judgement.models[worlds[0].seats()]
+    return true_claims(judgement, model, judgement.judge.progress(worlds[0]), sights, 0)
 
 
 def true_of(claim: Claim, names: list[str], sight: Sight, place: int) -> bool:

@@ -163,6 +163,10 @@ class Game(ABC, Generic[S]):
         """Bring knowledge of the game for bots, if there is any."""
         return None
 
+    def former_adviser(self) -> Adviser[Any] | None:
+        """Bring the knowledge of former times, if it was another, to be measured against."""
+        return self.adviser()
+
     def judge(self) -> Judge[Any] | None:
         """Bring eyes for what a position is worth, if there are any."""
         return None

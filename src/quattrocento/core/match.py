@@ -199,8 +199,10 @@ class Match:
         if hint not in self.hints:
             self.hints.append(hint)
 
-    def heard(self, seat: int | None) -> list[int]:
+    def heard(self, seat: int | None, after: int = 0) -> list[int]:
         """List the places, from 1, of the moves that *seat* (None: a spectator) has heard of.
+
+        Those up to the place *after* are left out.
 
         They are its own, and those that told it something. How many moves somebody made unseen is a
         secret too: it would tell how many notes he bought. Once the match is over there are no secrets.
@@ -208,7 +210,9 @@ class Match:
         over = self.over
         return [
             place
-            for place, (move, events) in enumerate(zip(self.moves, self.log, strict=True), 1)
+            for place, (move, events) in enumerate(
+                zip(self.moves[after:], self.log[after:], strict=True), after + 1
+            )
             if over or move.seat == seat or any(event.for_(seat) for event in events)
         ]
 

@@ -32,7 +32,8 @@ class Names:
 class Field:
     """Some numbers of an observation that belong together.
 
-    `names` says what they are if they are several; `about` what they mean, in one sentence.
+    `names` says what they are if they are several, `all` are so many bits; `about` what they mean, in one
+    sentence.
     All lie from `low` to `high`. Those of a game are `Final`: so compiled code finds them at once.
     """
 
@@ -45,6 +46,7 @@ class Field:
         self.names = names
         self.low = low
         self.size = 1 if names is None else len(names.names)
+        self.all = (1 << self.size) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -154,10 +156,21 @@ class Page:
         start = 2 * place
         writer = self.writer
         while held:
+            if held & 255 == 0:  # most sets have long gaps
+                held >>= 8
+                start += 16
+                continue
             if held & 1:
                 writer[start] = u8(1)
             held >>= 1
             start += 2
+
+    def renew(self, blank: bytes) -> None:
+        """Begin again with a page that is *blank*."""
+        self.writer.truncate(0)
+        self.writer.write(blank)
+        self.end = 0
+        self.room = len(blank)
 
     def written(self) -> bytes:
         """Give what was written."""
@@ -198,11 +211,11 @@ class Observation(Page):
         if holds:
             self.writer[start] = u8(1)
 
-    def reserve(self, field: Field) -> int:
+    def reserve(self, field: Field) -> i64:
         """Write zeros, and give the place of the first, from which `mark` counts."""
         if self.fields is not None:
             self.fields.append(field)
-        return self.pass_over(field.size) // 2
+        return self.pass_over(field.size) >> 1
 
     def reserve_rest(self, fields: list[Field], first: int) -> None:
         """Write zeros for those of equally long *fields* that come from *first* on."""
@@ -225,7 +238,7 @@ class Observation(Page):
     def bits(self, field: Field, held: int) -> None:
         """Write a set of bits, one number each; those beyond the field are left out."""
         place = self.reserve(field)
-        self.mark_bits(place, held & (1 << field.size) - 1)
+        self.mark_bits(place, held & field.all)
 
     def each(self, field: Field, counts: list[int]) -> None:
         """Write a list; what it lacks is zero."""
@@ -274,11 +287,16 @@ class Observer:
     def observe(self, state: State, seat: int | None) -> bytes:
         """Write all that *seat* (None: a spectator) may know, and nothing else."""
         observation = Observation(None, self.blank)
-        self.write(observation, state, -1 if seat is None else seat)
+        self.add(observation, state, -1 if seat is None else seat)
         written = observation.written()
         if len(written) != len(self.blank):
             self.blank = bytes(len(written))  # the next page has the right size from the beginning
         return written
+
+    def add(self, observation: Observation, state: State, observer: int) -> None:
+        """Write what *observer* (-1: a spectator) may know after whatever the page holds already."""
+        observation.players = -1
+        self.write(observation, state, observer)
 
     def describe(self, state: State) -> tuple[list[Field], list[Field]]:
         """Give the fields of the table and those of each player, as they are written of a full *state*."""

@@ -24,11 +24,13 @@ class Fact(NamedTuple):
 class Reader(ABC):
     """Reads the events of one match into facts; each game derives its own.
 
-    `priced` are the kinds whose numbers are prices, `first` those whose first fact of a seat is a
-    choice worth comparing, `deciding` those of which it is worth asking who won with them.
+    `priced` are the kinds whose numbers are prices, `auctioned` those that are won in auctions, `first` those
+    whose first fact of a seat is a choice worth comparing, `deciding` those of which it is worth asking who
+    won with them.
     """
 
     priced: ClassVar[tuple[str, ...]]
+    auctioned: ClassVar[tuple[str, ...]] = ()
     first: ClassVar[tuple[str, ...]]
     deciding: ClassVar[tuple[str, ...]]
 

@@ -38,7 +38,7 @@ async def archive(rooms: Rooms, since: str, folder: Path) -> int:
                     text = await recorded(rooms.ledger, room, whole=True)
                     name = f"{last_seen(room)[:10]}-{room.row.game}-{table_id}.jsonl"
                     await asyncio.to_thread(write_durably, folder / name, text)
-                    await rooms.ledger.remove(table_id)
+                    await rooms.ledger.remove(room.row)
                     rooms.forget(table_id)
                     gone += 1
         except (Trouble, OSError) as error:

@@ -144,11 +144,13 @@ class HintsApi(Controller):
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
-            async with room.held():
-                hint = Hinted(chosen, place)
+            hint = Hinted(chosen, place)
+
+            async def note() -> None:
                 if hint not in room.match.hints:
-                    await house.ledger.add_hint(room.id, hint)
-                    room.match.note_hint(hint)
+                    await room.note_hint(hint)
+
+            await room.in_turn(note)
             return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
 
     @get(

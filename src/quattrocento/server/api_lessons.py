@@ -1,7 +1,7 @@
 """Lessons: what courses there are, and one lesson being given.
 
-Nothing is kept here. The page holds the answers that were given and sends all of them with every question; the
-lesson is followed anew each time, which takes some milliseconds.
+Nothing is kept here. The page holds the answers that were given and sends all of them with every question;
+the lesson is followed anew each time, which takes some milliseconds.
 """
 
 from collections.abc import Iterator
@@ -87,7 +87,7 @@ class Lecture(Struct, frozen=True):
     """A lesson as it stands after `answers`.
 
     `look` names the pieces that are lit: moves in notation in which * stands for anything, and parts of the
-    board. `tries` are moves that shall be tried though they are forbidden. `next` is the lesson after this one.
+    board. `tries` are moves that shall be tried though they are forbidden. `next` is the lesson after it.
     """
 
     title: str

@@ -235,11 +235,14 @@ class PlayApi(Controller):
         async with house.room(table_id) as room:
             seat = room.own_seat(id_of(guest), data.seat)
             known = room.counts.seq(seat)
+
+            async def put() -> None:
+                with room.asking(Trouble):
+                    order = new_order(room, seat, data.order, tongue)
+                await room.put_order(seat, order)
+
             try:
-                async with room.held():
-                    with room.asking(Trouble):
-                        order = new_order(room, seat, data.order, tongue)
-                    await room.put_order(seat, order)
+                await room.in_turn(put)
             except Refused as error:
                 raise refused(room, error, tongue) from None
             await room.pursue(seat, ordered_move)

@@ -129,7 +129,7 @@ class TablesApi(Controller):
                 raise Problem(403, "not-host")
             if room.row.status != WAITING:
                 raise Problem(409, "begun")
-            await house.ledger.remove(table_id)
+            await house.ledger.remove(room.row)
             house.rooms.forget(table_id)
             room.tell()
 
@@ -263,13 +263,14 @@ class TablesApi(Controller):
         async with house.room(table_id) as room:
             if not room.seats_of(player.id) and room.row.host != player.id:
                 raise Problem(403, "not-your-table")
-            async with room.held():
+
+            async def again() -> None:
                 if room.row.status != OVER:
                     raise Problem(409, "not-over")
                 if room.row.rematch is None:
-                    row, chairs = seating.rematch(room, player)
-                    await house.ledger.add_rematch(room.row, row, chairs)
-                    room.follow(row.id)
+                    await room.play_again(*seating.rematch(room, player))
+
+            await room.in_turn(again)
             next_id = room.row.rematch
         assert next_id is not None
         async with house.room(next_id) as room:

@@ -9,7 +9,7 @@ from pathlib import Path
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.settings import DATABASE, data_folder, folder_named
-from quattrocento.server.store import beside, update
+from quattrocento.server.sqlite_store import beside, update
 
 
 def database_of(folder: Path | None) -> Path:

@@ -12,6 +12,7 @@ import structlog
 from quattrocento.adapters.watch import BrokenGame
 from quattrocento.core.match import Match
 from quattrocento.server.bot_workers import BotWorkers
+from quattrocento.server.leases import Leases
 from quattrocento.server.messages import PERSON
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import ordered_move
@@ -40,13 +41,20 @@ class BotTurns:
 
     Where bots play in the places of all people, a move takes *alone* seconds more, so that somebody
     can come back; where only bots sit and somebody watches, *watched* seconds. After a person has moved, a
-    bot lets *undo* seconds pass while that can still be taken back; it thinks meanwhile.
+    bot lets *undo* seconds pass while that can still be taken back; it thinks meanwhile. Where several
+    servers share a database, the one that has the lease of a table drives it.
     """
 
     def __init__(
-        self, bot_workers: BotWorkers, alone: float = 0.0, watched: float = 0.0, undo: float = 0.0
+        self,
+        bot_workers: BotWorkers,
+        alone: float = 0.0,
+        watched: float = 0.0,
+        undo: float = 0.0,
+        leases: Leases | None = None,
     ) -> None:
         self.bot_workers = bot_workers
+        self.leases = leases
         self.alone = alone
         self.watched = watched
         self.undo = undo
@@ -55,7 +63,7 @@ class BotTurns:
         self._wishes: dict[str, Wish] = {}  # of the tables that were left alone when their bots began to wait
         # Hears how long a table waited for each decision of a bot.
         self.decided: Callable[[float], object] = lambda _: None
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[bool]] = set()
 
     def wake(self, room: Room) -> None:
         """Have what is owed at a room done, if nobody does it already; whoever looks at it is waited for."""
@@ -68,7 +76,7 @@ class BotTurns:
             self.tasks.add(task)
             task.add_done_callback(lambda done: self.rest(room, done))
 
-    def rest(self, room: Room, task: asyncio.Task[None]) -> None:
+    def rest(self, room: Room, task: asyncio.Task[bool]) -> None:
         """Leave a room, and look back once: something may have come up in the last moment."""
         room.driving = None
         room.users -= 1
@@ -78,7 +86,7 @@ class BotTurns:
             return
         if failure is not None:
             log.error("a table cannot be driven", table=room.id, exc_info=failure)
-        elif not task.cancelled() and not room.spoilt:
+        elif not task.cancelled() and not room.spoilt and task.result():
             self.wake(room)
 
     async def wait_for_fewer_than(self, rooms: int) -> None:
@@ -100,7 +108,25 @@ class BotTurns:
         owed = [seat for seat in actors if room.bot_at(seat) is not None or seat in room.orders]
         return owed[0] if owed else None
 
-    async def drive(self, room: Room) -> None:
+    async def drive(self, room: Room) -> bool:
+        """Do what is owed at a room, unless another server does; tell whether this one did.
+
+        What a person does at another server while this one ends, that one leaves to this one: so it looks
+        once more when everybody can see that it has ended.
+        """
+        if self.leases is None:
+            await self.do_what_is_owed(room)
+            return True
+        if not await self.leases.take(room.id):
+            return False
+        try:
+            await self.do_what_is_owed(room)
+        finally:
+            await self.leases.release(room.id)
+        await room.newest()
+        return True
+
+    async def do_what_is_owed(self, room: Room) -> None:
         """Make the moves that are owed until a person must decide."""
         while not room.spoilt and (seat := self.due(room)) is not None:
             kind, seq, began = room.bot_at(seat), room.counts.seq(seat), time.monotonic()

@@ -11,6 +11,7 @@ from ipaddress import ip_address
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from quattrocento.server.rate_limits import neighbourhood
 
@@ -191,7 +192,22 @@ class PatientConnection(HttpProtocol):
 
 
 class LiveConnection(WebSocketsSansIOProtocol):
-    """A live line; whoever does not answer its pings is not waited for to read on."""
+    """A live line; whoever does not answer its pings is not waited for to read on.
+
+    Each message is compressed by itself: a line on which nothing happens keeps no memory for it.
+    """
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_no_context_takeover=True,
+                client_no_context_takeover=True,
+                server_max_window_bits=13,
+                client_max_window_bits=12,
+                compress_settings={"memLevel": 6, "level": 4},
+            )
+        ]
 
     def keepalive_timeout(self) -> None:
         """Close at once, whatever is still to be sent."""

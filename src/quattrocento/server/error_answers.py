@@ -10,7 +10,8 @@ from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.middleware.csrf import generate_csrf_token
 from litestar.types import ExceptionHandlersMap
 from msgspec import ValidationError
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DataError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from quattrocento.adapters.watch import BrokenGame
 from quattrocento.core.trouble import Trouble
@@ -81,7 +82,7 @@ def on_malformed(request: Request[Any, Any, Any], _: ValidationError) -> Respons
 
 
 def on_unreadable(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
-    """Tell the same of a body that cannot even be read: no text, or nested without end."""
+    """Tell the same of what cannot even be read or kept: no text, nested without end, with a zero byte."""
     return error_answer(request, Problem(400, "malformed"))
 
 
@@ -91,9 +92,10 @@ def on_broken_game(request: Request[Any, Any, Any], error: BrokenGame) -> Respon
     return error_answer(request, error)
 
 
-def on_storage(request: Request[Any, Any, Any], error: OperationalError) -> Response[Any]:
-    """Tell that the disk is full, locked or read-only; the log says which, in words of SQLite alone."""
-    log.error("the database cannot be used", reason=str(error.orig), exc_info=error)
+def on_storage(request: Request[Any, Any, Any], error: OperationalError | NoConnection) -> Response[Any]:
+    """Tell that the disk is full, locked or read-only, or the database gone; the log says which."""
+    reason = error.orig if isinstance(error, OperationalError) else error
+    log.error("the database cannot be used", reason=str(reason), exc_info=error)
     return error_answer(request, Problem(503, "storage"))
 
 
@@ -109,7 +111,9 @@ HANDLERS: ExceptionHandlersMap = {
     ValidationError: on_malformed,
     UnicodeDecodeError: on_unreadable,
     RecursionError: on_unreadable,
+    DataError: on_unreadable,
     OperationalError: on_storage,
+    NoConnection: on_storage,
     HTTPException: on_http,
     Exception: on_anything,
 }

@@ -6,7 +6,7 @@ A page knows no rule; what it prints beyond the view is reckoned by the `faces.f
 from functools import cache
 from typing import Any
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
@@ -19,18 +19,24 @@ def _face(game_id: str) -> Any:
     return room(find_game(game_id), "faces.figures")
 
 
-def figures(game: Game[Any], view: View, foreseen: bool = False) -> dict[str, Any]:
-    """Give what the board of a game prints beside *view*; nothing where it brings no figures.
+def reckoned(game: Game[Any], view: View, foreseen: bool = False) -> Struct | None:
+    """Reckon what the board of a game prints beside *view*; None where it brings no figures.
 
     In a position that is only *foreseen*, after a move that was not made, some are left out.
     """
     face = _face(game.id)
     if face is None:
-        return {}
-    found = face.figures(view)
+        return None
+    found: Struct = face.figures(view)
     if hasattr(face, "in_full") and not foreseen:
         found = face.in_full(view, found)
-    return dict(to_builtins(found, str_keys=True))
+    return found
+
+
+def figures(game: Game[Any], view: View, foreseen: bool = False) -> dict[str, Any]:
+    """Give the same as plain values; nothing where there are no figures."""
+    found = reckoned(game, view, foreseen)
+    return {} if found is None else dict(to_builtins(found, str_keys=True))
 
 
 @cache

@@ -1,9 +1,9 @@
 """What one seat sees of a table, in its language: the only thing that leaves the server of a match."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
-from msgspec import Struct, to_builtins
+from msgspec import Raw, Struct, json
 from msgspec.structs import replace
 
 from quattrocento.core.entropy import seed_hash
@@ -12,7 +12,7 @@ from quattrocento.core.match import Match
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.core.view import View
-from quattrocento.server.figures import figures
+from quattrocento.server.figures import reckoned
 from quattrocento.server.stand_in_moves import Deputies
 from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
@@ -128,6 +128,7 @@ class Narrator:
         self.text: GameText[Any] = match_text(match, self.speech)
         self._chart: list[list[int]] = []
         self._said: dict[tuple[int | None, int], tuple[list[Event], bool, list[str]]] = {}
+        self._heard: dict[int | None, tuple[list[Event] | None, int, list[int]]] = {}
 
     def choices(self, view: View) -> list[Choice]:
         """Tell the legal moves of the seat of *view*, the likely ones first."""
@@ -150,6 +151,21 @@ class Narrator:
             after,
         )
 
+    def heard(self, seat: int | None) -> list[int]:
+        """List the places of the moves that *seat* has heard of, going on from what was listed last.
+
+        The events of a move are its own: where the same ones stand, so does everything before them.
+        """
+        log = self.match.log
+        if self.match.over or not log:
+            return self.match.heard(seat)
+        events, known, places = self._heard.get(seat, (None, 0, []))
+        if known > len(log) or (known and log[known - 1] is not events):
+            known, places = 0, []
+        places = [*places, *self.match.heard(seat, known)]
+        self._heard[seat] = (log[-1], len(log), places)
+        return places
+
     def told(self, seat: int | None, since: int, until: int | None = None) -> list[Told]:
         """Tell the moves that *seat* has heard of, after the first *since* of them, perhaps *until* one."""
         return [
@@ -159,7 +175,7 @@ class Narrator:
                 self.lines(seat, place),
                 self.deputies.of(place),
             )
-            for number, place in enumerate(self.match.heard(seat)[since:until], since + 1)
+            for number, place in enumerate(self.heard(seat)[since:until], since + 1)
         ]
 
     def done_for(self, seat: int) -> list[Told]:
@@ -248,10 +264,15 @@ def points(state: State, seats: int) -> list[int]:
     return [*(state.points(seat) for seat in range(seats)), *(one.points for one in state.automata())]
 
 
+def written(shown: Struct | None) -> dict[str, Any]:
+    """Write down what is shown, once: the same frame is compared, answered and sent to several."""
+    return cast("dict[str, Any]", Raw(json.encode({} if shown is None else shown)))
+
+
 def still(narrator: Narrator, seq: int, view: View) -> Frame:
     """Show a position to the seat of *view* as it stands; nobody decides."""
     match, seat = narrator.match, view.seat
-    place = len(match.heard(seat))
+    place = len(narrator.heard(seat))
     return Frame(
         seq=seq,
         place=place,
@@ -265,8 +286,8 @@ def still(narrator: Narrator, seq: int, view: View) -> Frame:
         told_from=place,
         told=[],
         standings=narrator.standings(seat),
-        view=to_builtins(view, str_keys=True),
-        figures=figures(match.game, view),
+        view=written(view),
+        figures=written(reckoned(match.game, view)),
         seed_hash=seed_hash(match.seed),
     )
 
@@ -290,7 +311,7 @@ def frame(narrator: Narrator, seq: int, seat: int | None, since: int = 0, order:
 
 def past_match(narrator: Narrator, seat: int | None, place: int) -> Match:
     """Go back to the position after *place* moves that *seat* has heard of."""
-    places = narrator.match.heard(seat)
+    places = narrator.heard(seat)
     if not 0 <= place <= len(places):
         raise Trouble("no-such-place", given=place, moves=len(places))
     return narrator.match.fork(places[place - 1] if place else 0)
@@ -298,7 +319,7 @@ def past_match(narrator: Narrator, seat: int | None, place: int) -> Match:
 
 def past_frame(narrator: Narrator, seq: int, seat: int | None, place: int) -> Frame:
     """Show an earlier position of the match, after *place* moves that *seat* has heard of; nobody decides."""
-    places = len(narrator.match.heard(seat))
+    places = len(narrator.heard(seat))
     then = Narrator(past_match(narrator, seat, place), narrator.speech.language)
     shown = still(then, seq, then.match.state.view(seat))
     return replace(shown, place=place, places=places, told_from=place)

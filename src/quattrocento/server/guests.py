@@ -97,7 +97,8 @@ class Guests:
     async def find(self, credential: str) -> Guest | None:
         """Find the guest whose cookie says this; nobody, if it has been revoked."""
         guest_id = id_in(credential)
-        if guest_id not in self._lately:
+        # Where others share the database, one of them may have revoked the cookie.
+        if self.store.shared or guest_id not in self._lately:
             found = await self._read(guest_id)
             if found is None:
                 return None
@@ -130,11 +131,15 @@ class Guests:
 
     async def revoke(self, guest: Guest) -> Guest:
         """Give a guest a new key: whoever has an older one is a stranger."""
-        renewed = replace(guest, key=guest.key + 1)
-        await self._change(renewed, key=renewed.key)
+        mine = GUESTS.c.id == guest.id
+        async with self.store.writing() as connection:
+            await connection.execute(update(GUESTS).where(mine).values(key=GUESTS.c.key + 1))
+            key = (await connection.execute(select(GUESTS.c.key).where(mine))).scalar_one()
+        renewed = replace(guest, key=key)
+        self._remember(renewed)
         return renewed
 
-    async def _change(self, guest: Guest, **values: str | int) -> None:
+    async def _change(self, guest: Guest, **values: str) -> None:
         async with self.store.writing() as connection:
             await connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(**values))
         self._remember(guest)

@@ -70,6 +70,11 @@ class Watchers:
         for listener in self._of.get(guest_id, ()):
             listener.tell()
 
+    @property
+    def guests(self) -> list[str]:
+        """Those whose lists somebody listens to."""
+        return list(self._of)
+
     def close(self, guest_id: str | None = None) -> None:
         """Let all go, or those of one guest."""
         for listeners in [self._of.get(guest_id, ())] if guest_id else self._of.values():

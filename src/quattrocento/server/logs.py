@@ -60,15 +60,21 @@ class Seldom(logging.Filter):
         return not self.buckets.take("complaint", f"{record.name}: {kind}")
 
 
+class LogFile(RotatingFileHandler):
+    """A file that is begun anew once it is long; its length is known without writing a line twice."""
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:  # noqa: N802
+        """Tell whether the file is full."""
+        return self.stream is not None and self.stream.tell() >= self.maxBytes
+
+
 def start_log(target: Path | None) -> None:
     """Write the log to a file, which is begun anew when it is long, or to the error stream."""
     handler: logging.Handler
     if target is None:
         handler = logging.StreamHandler(sys.stderr)
     else:
-        handler = RotatingFileHandler(
-            target, maxBytes=MOST_BYTES, backupCount=KEPT_FILES, encoding="utf-8", delay=True
-        )
+        handler = LogFile(target, maxBytes=MOST_BYTES, backupCount=KEPT_FILES, encoding="utf-8", delay=True)
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,

@@ -43,6 +43,16 @@ def playable(kept: Kept, game: Game[Any]) -> bool:
     )
 
 
+def carry_out(act: Act, match: Match) -> None:
+    """Do at a match what was done at another one that stood as it does."""
+    if act.kind == PLAY:
+        match.play(act.seat, act.move)
+    elif act.kind == UNDO:
+        match.undo(act.seat)
+    else:
+        match.redo(act.seat)
+
+
 def load_match(kept: Kept) -> Match:
     """Make the moves of a table again; a list of acts that cannot be is not played on."""
     game = find_game(kept.row.game)

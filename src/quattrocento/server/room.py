@@ -1,17 +1,17 @@
 """A room: an open table. What is done at it is checked, written down, made so and told, in this order."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
 from functools import wraps
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, TypeVar
 
 import structlog
 from msgspec.json import encode
 from msgspec.structs import replace
 
 from quattrocento.adapters.watch import BrokenGame, check_sound, from_outside, watched
-from quattrocento.core.match import Match, Move, Refused
+from quattrocento.core.match import Hinted, Match, Move, Refused
 from quattrocento.core.refusal import OVER as MATCH_OVER
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
@@ -19,17 +19,21 @@ from quattrocento.server.counts import BYSTANDER, PLAY, UNDO, Act, Counts, audie
 from quattrocento.server.frames import LOG_PAGE, Frame, Narrator, frame
 from quattrocento.server.guests import now
 from quattrocento.server.live import Presence, Watchers
-from quattrocento.server.match_loading import load_match, playable
+from quattrocento.server.match_loading import carry_out, load_match, playable
 from quattrocento.server.messages import BOT, OVER, PLAYING, WAITING
 from quattrocento.server.problems import REFUSED, Problem, with_status
 from quattrocento.server.solo_results import final_scores, result_of
 from quattrocento.server.stand_in_moves import Deputies
-from quattrocento.server.table_storage import ChairRow, Kept, Ledger, Order, TableRow
+from quattrocento.server.table_storage import ChairRow, Kept, Ledger, Order, Overtaken, TableRow, after
 from quattrocento.text.speech import LANGUAGES
 
 log = structlog.get_logger(__name__)
 
 P = ParamSpec("P")
+T = TypeVar("T")
+
+TRIES = 20
+"""How often something is tried again because another server was first."""
 
 
 def unbroken(work: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, Coroutine[Any, Any, None]]:
@@ -62,7 +66,7 @@ class Room:
         self.presence = Presence()
         self.users = 0
         self.spoilt = False
-        self.driving: asyncio.Task[None] | None = None
+        self.driving: asyncio.Task[bool] | None = None
         self._narrators: dict[str, Narrator] = {}
         self._frames: dict[tuple[int | None, str], Frame] = {}
         self.game = find_game(kept.row.game)
@@ -187,7 +191,69 @@ class Room:
         async with self.lock:
             if self.spoilt:
                 raise Problem(409, "stale")
-            yield
+            try:
+                yield
+            except Overtaken:
+                await self._catch_up()
+                raise Problem(409, "stale") from None
+
+    async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do some work while nobody else changes anything, and again if another server was first."""
+        for _ in range(TRIES):
+            async with self.held():
+                try:
+                    return await work()
+                except Overtaken:
+                    await self._catch_up()
+        raise Problem(409, "stale")
+
+    async def up_to_date(self, version: int) -> None:
+        """Let the room be as the table is, of which somebody has heard that it has this version."""
+        if self.row.version < version:
+            async with self.lock:
+                if self.row.version < version and not self.spoilt:
+                    await self._catch_up()
+
+    async def newest(self) -> None:
+        """Let the room be as the table is now, where another server may have changed it."""
+        if self.ledger.store.shared and not self.spoilt:
+            versions = await self.ledger.versions([self.id])
+            await self.up_to_date(versions.get(self.id, self.row.version + 1))
+
+    async def _catch_up(self) -> None:
+        """Read what another server has written since this room knew everything, and tell it."""
+        try:
+            kept = await self.ledger.read(self.id, self.counts.number)
+            if kept is None:
+                raise Problem(404, "no-such-table")
+            self._follow(kept)
+        except BaseException:
+            self.give_up()
+            raise
+
+    def _open(self) -> tuple[object, ...]:
+        """Give what everybody may see of the table itself: of an act that nobody heard, it tells nothing."""
+        return self.row.status, self.row.rematch, self.chairs
+
+    def _follow(self, kept: Kept) -> None:
+        """Do at this room what was done at another one of the same table."""
+        before, open_before = self.guests(), self._open()
+        self.row, self.chairs = kept.row, kept.chairs
+        self.orders = {order.seat: order for order in kept.orders}
+        if self._match is not None:
+            with self.asking():
+                for act in kept.acts:
+                    carry_out(act, self._match)
+            self._match.hints = list(kept.hints)
+        elif kept.row.status != WAITING and self.broken is None and not self.halted:
+            self.halted = not playable(kept, self.game)
+            if not self.halted:
+                self._load(kept)
+        for act in kept.acts:
+            self._noticed(act)
+        self.tell(table=self._open() != open_before)
+        for guest_id in before - self.guests():
+            self.watchers.tell(guest_id)
 
     @unbroken
     async def answer(self, seat: int, seq: int, kind: str, moves: Sequence[str] = ()) -> None:
@@ -195,12 +261,15 @@ class Room:
 
         The same answer twice counts once.
         """
-        async with self.held():
+
+        async def work() -> None:
             codes = [self._code(move, nth) for nth, move in enumerate(moves, 1)]
             if seq == self.counts.seq(seat):
                 await self._act(kind, seat, codes)
             elif not self.counts.done(seat, seq, kind, [self._notation(code) for code in codes]):
                 raise Problem(409, "stale")
+
+        await self.in_turn(work)
 
     def _code(self, move: str, nth: int) -> int:
         words = self.match.game.vocabulary
@@ -218,17 +287,25 @@ class Room:
 
         Nothing is done if it plays no longer, or has heard of more than *seq* acts while it was thinking.
         """
-        async with self.lock:
+        async with self.lock, self._if_first():
             still = not self.spoilt and self.bot_at(seat) == kind and self.counts.seq(seat) == seq
             with self.asking():
                 still = still and self.match.refusal(seat, move) is None
             if still:
                 await self._act(PLAY, seat, [move], self.chairs[seat].stand_in)
 
+    @asynccontextmanager
+    async def _if_first(self) -> AsyncIterator[None]:
+        """Do something only if no other server was first: what it did is looked at before the next move."""
+        try:
+            yield
+        except Overtaken:
+            await self._catch_up()
+
     @unbroken
     async def pursue(self, seat: int, ordered: Callable[["Room", int], int | None]) -> None:
         """Make the move that *seat* has *ordered* and not withdrawn, or drop an order that is done."""
-        async with self.lock:
+        async with self.lock, self._if_first():
             with self.asking():
                 asked = not self.spoilt and self.bot_at(seat) is None and self.match.state.decides(seat)
                 if not asked or seat not in self.orders:
@@ -255,6 +332,8 @@ class Room:
             self._prove(branch)
         try:
             await self.ledger.write_acts(row, acts, result, scores)
+        except Overtaken:
+            raise
         except BaseException:
             self.give_up()  # nobody knows what was written: the room is opened afresh
             raise
@@ -310,7 +389,7 @@ class Room:
     def _row_after(self, branch: Match, acts: Sequence[Act]) -> TableRow:
         """Say what acts make of the table; when something unheard was done is nobody's business."""
         heard = [act for act in acts if act.audience & BYSTANDER]
-        return replace(
+        return after(
             self.row,
             status=OVER if branch.over else PLAYING,
             moved=now() if heard else self.row.moved,
@@ -324,11 +403,14 @@ class Room:
         self.match.become(branch)
         self.row = row
         for act in acts:
-            self.counts.add(act)
-            self.deputies.add(act)
+            self._noticed(act)
             if act.kind == UNDO:
                 self.orders.pop(act.seat, None)
         self.tell(table=ended)
+
+    def _noticed(self, act: Act) -> None:
+        self.counts.add(act)
+        self.deputies.add(act)
 
     def tell(self, table: bool = False) -> None:
         """Tell all who listen that something is new."""
@@ -339,8 +421,8 @@ class Room:
 
     async def change(self, row: TableRow, chairs: Sequence[ChairRow] = ()) -> None:
         """Keep and tell what has changed about the table and some of its chairs."""
-        before = self.guests()
-        await self.ledger.change(row, chairs)
+        before, row = self.guests(), after(row)
+        await self.ledger.change(self.row, row, chairs)
         changed = {chair.seat: chair for chair in chairs}
         self.row = row
         self.chairs = [changed.get(chair.seat, chair) for chair in self.chairs]
@@ -359,14 +441,25 @@ class Room:
             await self.ledger.visit(self.id, today)
             self.row = replace(self.row, visited=today)
 
-    def follow(self, table_id: str) -> None:
-        """Tell where the same people play again."""
-        self.row = replace(self.row, rematch=table_id)
+    async def play_again(self, row: TableRow, chairs: Sequence[ChairRow]) -> None:
+        """Lay the table at which the same people play again, and tell where it is."""
+        old = after(self.row, rematch=row.id)
+        await self.ledger.add_rematch(old, row, chairs)
+        self.row = old
         self.tell(table=True)
+
+    async def note_hint(self, hint: Hinted) -> None:
+        """Keep that a hint was given."""
+        row = after(self.row)
+        await self.ledger.add_hint(row, hint)
+        self.row = row
+        self.match.note_hint(hint)
 
     async def put_order(self, seat: int, order: Order | None) -> None:
         """Keep a standing order, or withdraw it."""
-        await self.ledger.put_order(self.id, seat, order)
+        row = after(self.row)
+        await self.ledger.put_order(row, seat, order)
+        self.row = row
         self.orders.pop(seat, None)
         if order is not None:
             self.orders[seat] = order

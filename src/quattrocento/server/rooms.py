@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 
 from quattrocento.server.live import Watchers
@@ -23,11 +23,17 @@ class Rooms:
 
     @asynccontextmanager
     async def use(self, table_id: str) -> AsyncIterator[Room]:
-        """Give a room, which stays open within the block."""
-        # A room that was just opened may have been closed again before its turn comes here.
-        while (room := self.open.get(table_id)) is None or room.spoilt:
-            self.open.pop(table_id, None)
-            await self._opened(table_id)
+        """Give a room, which stays open within the block, as its table is now."""
+        while True:
+            # A room that was just opened may have been closed again before its turn comes here.
+            while (room := self.open.get(table_id)) is None or room.spoilt:
+                self.open.pop(table_id, None)
+                await self._opened(table_id)
+            if not self.ledger.store.shared:
+                break
+            await self.refresh([table_id])
+            if self.open.get(table_id) is room and not room.spoilt:
+                break
         self.open.move_to_end(table_id)
         room.users += 1
         try:
@@ -52,6 +58,17 @@ class Rooms:
         room = Room(self.ledger, self.watchers, kept)
         self.open[table_id] = room
         return room
+
+    async def refresh(self, ids: Iterable[str]) -> None:
+        """Let open rooms be as their tables are, which another server may have changed or removed."""
+        wanted = [table_id for table_id in ids if table_id in self.open]
+        versions = await self.ledger.versions(wanted) if wanted else {}
+        for table_id in wanted:
+            room = self.open.get(table_id)
+            if table_id not in versions:
+                self.forget(table_id)
+            elif room is not None:
+                await room.up_to_date(versions[table_id])
 
     def tidy(self) -> None:
         """Close the rooms that have been idle for longest while there are too many."""

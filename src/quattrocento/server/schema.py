@@ -1,8 +1,9 @@
-"""What the SQLite file holds. The acts are the truth; all else about a match follows from them."""
+"""What the database holds. The acts are the truth; all else about a match follows from them."""
 
 from sqlalchemy import (
     Boolean,
     Column,
+    DateTime,
     ForeignKey,
     Index,
     Integer,
@@ -52,6 +53,7 @@ TABLES = Table(
     Column("rematch", ForeignKey("tables.id", ondelete="SET NULL")),
     Column("terms", String, nullable=False),
     Column("visited", String, nullable=False, server_default=""),
+    Column("version", Integer, nullable=False, server_default="0"),
     Index("ix_tables_lobby", "public", "status", "moved"),
     Index("ix_tables_status", "status", "moved"),
 )
@@ -144,4 +146,20 @@ LINES = Table(
     Column("place", Integer, nullable=False),
     Column("moves", String, nullable=False),
     Column("created", String, nullable=False),
+)
+
+HOUSE = Table(
+    "house",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+
+LEASES = Table(
+    "leases",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("owner", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
 )

@@ -1,8 +1,9 @@
 """Who sits where: tables are set up, joined, left, filled with bots, and played again."""
 
 import secrets
-from collections.abc import Sequence
-from typing import Annotated, Literal
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial, wraps
+from typing import Annotated, Concatenate, Literal, ParamSpec, TypeVar
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -21,6 +22,9 @@ from quattrocento.server.table_storage import ChairRow, TableRow
 from quattrocento.server.terms import NewTerms, settle
 from quattrocento.text.bots import OFFERED, USUAL
 from quattrocento.text.speech import Speech
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 MOST_SEATS = 8
 """More than any game takes; the game itself says how many it does."""
@@ -155,21 +159,33 @@ def chair_for(room: Room, seat: int | None, token: str | None) -> ChairRow:
     return offered[0]
 
 
+def in_turn(
+    work: Callable[Concatenate[Room, P], Awaitable[T]],
+) -> Callable[Concatenate[Room, P], Awaitable[T]]:
+    """Have something done at a room while nobody else changes anything at its table."""
+
+    @wraps(work)
+    async def done(room: Room, /, *given: P.args, **named: P.kwargs) -> T:
+        return await room.in_turn(partial(work, room, *given, **named))
+
+    return done
+
+
+@in_turn
 async def join(room: Room, guest: Guest, seat: int | None, token: str | None) -> None:
     """Let a guest sit down; whoever sits there already stays."""
-    async with room.held():
-        if token is None and room.seats_of(guest.id) and seat in (None, *room.seats_of(guest.id)):
-            return
-        chair = chair_for(room, seat, token)
-        if chair.guest == guest.id:
-            return
-        if chair.kind != FREE:
-            raise Problem(409, "seat-taken")
-        if room.seats_of(guest.id):
-            raise Problem(409, "already-seated")
-        taken = [other.name for other in room.chairs]
-        seated = replace(chair, kind=PERSON, name=distinct(guest.name, taken), guest=guest.id)
-        await put(room, seated)
+    if token is None and room.seats_of(guest.id) and seat in (None, *room.seats_of(guest.id)):
+        return
+    chair = chair_for(room, seat, token)
+    if chair.guest == guest.id:
+        return
+    if chair.kind != FREE:
+        raise Problem(409, "seat-taken")
+    if room.seats_of(guest.id):
+        raise Problem(409, "already-seated")
+    taken = [other.name for other in room.chairs]
+    seated = replace(chair, kind=PERSON, name=distinct(guest.name, taken), guest=guest.id)
+    await put(room, seated)
 
 
 async def put(room: Room, chair: ChairRow) -> None:
@@ -178,55 +194,55 @@ async def put(room: Room, chair: ChairRow) -> None:
     await room.change(begun(room.row, chairs), [chair])
 
 
+@in_turn
 async def leave(room: Room, seat: int, kind: str | None) -> None:
     """Let a bot stand in for a person, or free the chair again if the match has not begun."""
-    async with room.held():
-        chair = room.chairs[seat]
-        if room.row.status == OVER:
-            raise Problem(409, "match-over")
-        if room.row.status == PLAYING:
-            if len(room.chairs) == 1:
-                raise Problem(409, "alone")
-            await put(room, replace(chair, stand_in=bot_kind(kind, room.row.game)))
-        elif chair.guest == room.row.host and chair.token is None:
-            raise Problem(409, "host-stays")
-        else:
-            await put(room, replace(chair, kind=FREE, name="", guest=None))
+    chair = room.chairs[seat]
+    if room.row.status == OVER:
+        raise Problem(409, "match-over")
+    if room.row.status == PLAYING:
+        if len(room.chairs) == 1:
+            raise Problem(409, "alone")
+        await put(room, replace(chair, stand_in=bot_kind(kind, room.row.game)))
+    elif chair.guest == room.row.host and chair.token is None:
+        raise Problem(409, "host-stays")
+    else:
+        await put(room, replace(chair, kind=FREE, name="", guest=None))
 
 
+@in_turn
 async def come_back(room: Room, seat: int) -> bool:
     """Let a person play again; tell whether a bot had stood in."""
-    async with room.held():
-        stood_in = room.chairs[seat].stand_in is not None
-        if stood_in:
-            await put(room, replace(room.chairs[seat], stand_in=None))
-        return stood_in
+    stood_in = room.chairs[seat].stand_in is not None
+    if stood_in:
+        await put(room, replace(room.chairs[seat], stand_in=None))
+    return stood_in
 
 
+@in_turn
 async def fill(room: Room, seat: int, kind: str | None) -> None:
     """Put a bot on a free chair."""
-    async with room.held():
-        chair, chosen = room.chairs[seat], bot_kind(kind, room.row.game)
-        if chair.kind != FREE:
-            raise Problem(409, "seat-taken")
-        name = bot_name([other.name for other in room.chairs])
-        await put(room, replace(chair, kind=BOT, name=name, bot=chosen, open=False, token=None))
+    chair, chosen = room.chairs[seat], bot_kind(kind, room.row.game)
+    if chair.kind != FREE:
+        raise Problem(409, "seat-taken")
+    name = bot_name([other.name for other in room.chairs])
+    await put(room, replace(chair, kind=BOT, name=name, bot=chosen, open=False, token=None))
 
 
+@in_turn
 async def stand_in(room: Room, guest: Guest, seat: int) -> None:
     """Have a bot play for somebody who has been absent for long, if the terms of the table allow it."""
-    async with room.held():
-        chair, terms = room.chairs[seat], room.row.terms
-        host = room.row.host == guest.id
-        if not host and not room.seats_of(guest.id):
-            raise Problem(403, "not-your-table")
-        if terms.stand_in == "nobody" or (terms.stand_in == "host" and not host):
-            raise Problem(403, f"stand-in-{terms.stand_in}")
-        if chair.kind != PERSON or chair.stand_in is not None or room.row.status != PLAYING:
-            raise Problem(409, "seat-taken")
-        if room.presence.absent(chair.guest) < terms.after:
-            raise Problem(409, "not-absent", name=chair.name, seconds=terms.after)
-        await put(room, replace(chair, stand_in=terms.level))
+    chair, terms = room.chairs[seat], room.row.terms
+    host = room.row.host == guest.id
+    if not host and not room.seats_of(guest.id):
+        raise Problem(403, "not-your-table")
+    if terms.stand_in == "nobody" or (terms.stand_in == "host" and not host):
+        raise Problem(403, f"stand-in-{terms.stand_in}")
+    if chair.kind != PERSON or chair.stand_in is not None or room.row.status != PLAYING:
+        raise Problem(409, "seat-taken")
+    if room.presence.absent(chair.guest) < terms.after:
+        raise Problem(409, "not-absent", name=chair.name, seconds=terms.after)
+    await put(room, replace(chair, stand_in=terms.level))
 
 
 def rematch(room: Room, guest: Guest) -> tuple[TableRow, list[ChairRow]]:

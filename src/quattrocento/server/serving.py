@@ -20,6 +20,7 @@ from quattrocento.server.app import create_app
 from quattrocento.server.connections import AT_ADDRESS, Crowd, LiveConnection, PatientConnection, room_for
 from quattrocento.server.folder_lock import FolderLock
 from quattrocento.server.logs import start_log
+from quattrocento.server.postgres_store import read_address, shared_secret, shown
 from quattrocento.server.settings import PORT, Settings, data_folder, read_secret, workers
 from quattrocento.text.speech import Speech
 
@@ -44,6 +45,7 @@ class ServeOptions(Struct, frozen=True):
     rooms: int = 500
     undo_seconds: float = 2.0
     keep_days: int = 365
+    database: str | None = None
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -124,6 +126,7 @@ def _already_open(address: str, folder: Path, options: ServeOptions, speech: Spe
 
 def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: Speech) -> None:
     """Build the application on a free port, and run it."""
+    url = None if options.database is None else read_address(options.database)
     room, at_once = room_for(allow_many_files())
     taken = bind(options.host, options.port)
     port = taken.getsockname()[1]
@@ -132,7 +135,7 @@ def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: S
     )
     settings = Settings(
         data=folder,
-        secret=read_secret(folder),
+        secret=read_secret(folder) if url is None else shared_secret(url),
         host=options.host,
         port=port,
         bot_workers=workers(),
@@ -142,6 +145,7 @@ def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: S
         undo_seconds=options.undo_seconds,
         keep_days=options.keep_days,
         live_lines=room * 3 // 4,
+        database=options.database,
     )
     address = address_of(options.host, port)
 
@@ -206,7 +210,8 @@ def greeting(options: ServeOptions, address: str, folder: Path, port: int, speec
     if options.port is None and port != PORT:
         lines.append(speech.say("serve.other-port", taken=PORT, port=port))
     lines.append(speech.say("serve.address", address=address))
-    lines.append(speech.say("serve.data", path=folder))
+    kept = folder if options.database is None else shown(read_address(options.database))
+    lines.append(speech.say("serve.data", path=kept))
     if options.host not in {"127.0.0.1", "::1", "localhost"}:
         lines.append(speech.say("serve.everybody"))
     lines.append(speech.say("serve.stop"))

@@ -18,7 +18,8 @@ DATABASE = "quattrocento.sqlite3"
 class Settings(Struct, frozen=True):
     """How a server is run.
 
-    `data` holds the database and the secret with which cookies are signed. `limits` may be
+    `data` holds the database and the secret with which cookies are signed, unless the address of a
+    `database` is given, which holds both for all its servers. `limits` may be
     switched off for scripts that measure; `metrics_open` shows the metrics to everybody.
     `alone_seconds` is what bots wait between moves where all people have left, `watched_seconds`
     where only bots sit and somebody watches. `undo_seconds` is what they leave a person to take a
@@ -40,10 +41,11 @@ class Settings(Struct, frozen=True):
     live_lines: int = 10_000
     limits: bool = True
     metrics_open: bool = False
+    database: str | None = None
 
     @property
-    def database(self) -> Path:
-        """The one file that holds all guests, tables and moves."""
+    def file(self) -> Path:
+        """The one file that holds all guests, tables and moves, where no other database does."""
         return self.data / DATABASE
 
     @property

@@ -1,9 +1,10 @@
 """Lists of tables, told from the store without opening any of them."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, and_, exists, or_, select
+from sqlalchemy import ColumnElement, and_, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.server.counts import bit
@@ -79,6 +80,24 @@ class TableLists:
         lines = [line(one.row, one.chairs, guest.id, speech) for one in found]
         lines.sort(key=lambda one: not one.your_turn)
         return MyNews(sum(one.your_turn for one in lines), lines)
+
+    async def tidings(self, guests: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """Give for guests two numbers, of which one changes with whatever changes at their tables."""
+        sitting = select(CHAIRS.c.guest, CHAIRS.c.table_id).where(CHAIRS.c.guest.in_(guests))
+        hosting = select(TABLES.c.host, TABLES.c.id).where(TABLES.c.host.in_(guests))
+        theirs = sitting.union(hosting).subquery()
+        who, table = theirs.c
+        sums = select(who, func.count(), func.sum(TABLES.c.version)).join(TABLES, TABLES.c.id == table)
+        async with self.store.reading() as connection:
+            found = await connection.execute(sums.group_by(who))
+            return {guest: (tables, versions) for guest, tables, versions in found}
+
+    async def seated_at(self, tables: Sequence[str], guests: Sequence[str]) -> list[str]:
+        """Name those of some guests who sit at one of some tables, or are its host."""
+        sitting = select(CHAIRS.c.guest).where(CHAIRS.c.table_id.in_(tables), CHAIRS.c.guest.in_(guests))
+        hosting = select(TABLES.c.host).where(TABLES.c.id.in_(tables), TABLES.c.host.in_(guests))
+        async with self.store.reading() as connection:
+            return list((await connection.execute(sitting.union(hosting))).scalars())
 
     async def lobby(self, guest: Guest | None, language: str) -> Lobby:
         """List the public tables."""

@@ -89,5 +89,5 @@ async def dissolve(rooms: Rooms, table_id: str) -> None:
     with suppress(Problem):
         async with rooms.use(table_id) as room, room.held():
             if room.row.status != PLAYING and not room.presence.listeners:
-                await rooms.ledger.remove(table_id)
+                await rooms.ledger.remove(room.row)
                 rooms.forget(table_id)

@@ -19,7 +19,7 @@ from quattrocento.server.messages import Notation, SeatNumber
 from quattrocento.server.playing_on import position_after
 from quattrocento.server.problems import REFUSED, Problem
 from quattrocento.server.room import Room
-from quattrocento.server.schema import GUESTS, LINES
+from quattrocento.server.schema import GUESTS, LINES, TABLES
 from quattrocento.server.store import Store
 
 LONGEST_LINE = 300
@@ -111,6 +111,8 @@ class KeptWithMatches:
         own, new = of_guest(table_id, guest.id), secrets.token_urlsafe(9)
         same = and_(own, LINES.c.place == line.place, LINES.c.moves == written)
         async with self.store.writing() as connection:
+            # One after the other, or two could keep the same line, or the last that has room.
+            await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table_id).with_for_update())
             found: str | None = (await connection.execute(select(LINES.c.id).where(same))).scalar()
             if found is not None:
                 return found

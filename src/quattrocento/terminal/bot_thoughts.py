@@ -1,11 +1,13 @@
-"""After the match: what the bots thought of their moves."""
+"""After the match: its review, and what the bots thought of their moves."""
 
 from typing import Any
 
 from quattrocento.bots.levels import LEVELS
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
+from quattrocento.lab.review import is_reviewable
 from quattrocento.terminal.menu import show_advice
+from quattrocento.terminal.review import tell_review, watched_review
 from quattrocento.terminal.screen import Screen, small_number
 from quattrocento.text.advice import advise
 from quattrocento.text.game_text import GameText, plain
@@ -15,20 +17,29 @@ LIST = 20
 
 
 def tell_afterwards(screen: Screen, text: GameText[Any], match: Match) -> None:
-    """Tell what the bots thought, as long as somebody asks for it; any other line leaves."""
-    if not any(kind in LEVELS for kind in match.bots):
-        return
+    """Review the match and tell what the bots thought, as long as somebody asks; any other line leaves."""
     say = text.speech.say
-    called = {plain(word) for word in ("thoughts", *say("command.thoughts").split("|"))}
-    screen.line(say("play.afterwards"))
+    if any(kind in LEVELS for kind in match.bots):
+        screen.line(say("play.afterwards"))
+    if is_reviewable(match):
+        screen.line(say("play.afterwards.review"))
     while (typed := screen.ask(say("play.prompt"))) is not None:
         word, _, rest = typed.partition(" ")
-        if plain(word) not in called:
-            return
         try:
-            show_thoughts(screen, text, match, rest.strip())
+            if means(text, word, "thoughts"):
+                show_thoughts(screen, text, match, rest.strip())
+            elif means(text, word, "review"):
+                found = watched_review(text.speech, match)
+                tell_review(screen, text.speech, match, found, None)
+            else:
+                return
         except Trouble as trouble:
             screen.line(text.speech.trouble(trouble), "red")
+
+
+def means(text: GameText[Any], word: str, command: str) -> bool:
+    called = (command, *text.speech.say(f"command.{command}").split("|"))
+    return plain(word) in {plain(one) for one in called}
 
 
 def show_thoughts(screen: Screen, text: GameText[Any], match: Match, rest: str) -> None:

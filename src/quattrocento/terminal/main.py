@@ -174,6 +174,23 @@ def verify(file: FileArgument, lang: LangOption = None) -> None:
     verify_record(speech, file)
 
 
+@command(help=say("cli.review"))
+def review(
+    file: FileArgument,
+    seat: Annotated[
+        int | None, typer.Option("--seat", help=say("cli.opt.review-seat"), show_default=False)
+    ] = None,
+    deep: Annotated[bool, typer.Option("--deep", help=say("cli.opt.deep"))] = False,
+    json: JsonOption = False,
+    plain: PlainOption = False,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal.review import review_record
+
+    check_language(lang)
+    review_record(speech, file, seat, deep, json, plain)
+
+
 @command(help=say("cli.results"))
 def results(json: JsonOption = False, plain: PlainOption = False, lang: LangOption = None) -> None:
     from quattrocento.terminal.solo import show_results
@@ -208,12 +225,18 @@ def serve(
     rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
     undo: Annotated[float, typer.Option("--undo-seconds", min=0, help=say("cli.opt.undo"))] = 2.0,
     keep: Annotated[int, typer.Option("--keep-days", min=0, help=say("cli.opt.keep"))] = 365,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            "--database", envvar="QUATTROCENTO_DATABASE", help=say("cli.opt.database"), show_default=False
+        ),
+    ] = None,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import ServeOptions, serve
 
     check_language(lang)
-    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo, keep), speech)
+    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo, keep, database), speech)
 
 
 @command(help=say("cli.backup"))

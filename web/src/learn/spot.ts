@@ -12,15 +12,17 @@ function meant(element: HTMLElement | SVGElement, game: string, look: readonly s
   return look.some((piece) => (about !== undefined && about === `${game}.${piece}`) || (move !== undefined && fits(move, piece)));
 }
 
+const seen = (element: Element): boolean => element.getClientRects().length > 0;
+
 /** Mark the pieces on a board; give the first of them that can be seen. */
 export function mark(board: Element, game: string, look: readonly string[]): Element | null {
   for (const one of board.querySelectorAll('[data-taught], [data-dimmed]')) {
     delete (one as HTMLElement).dataset.taught;
     delete (one as HTMLElement).dataset.dimmed;
   }
-  const found = [...board.querySelectorAll<HTMLElement>('[data-about], [data-move]')].filter(
-    (one) => one.getClientRects().length > 0 && meant(one, game, look),
-  );
+  const all = [...board.querySelectorAll<HTMLElement>('[data-about], [data-move]')].filter((one) => meant(one, game, look));
+  // Of what lies in a part that is folded up, the tab that opens it is lit.
+  const found = [...new Set(all.map((one) => (seen(one) ? one : one.closest('.fold')?.querySelector<HTMLElement>('.tab'))))].filter((one) => one && seen(one)) as HTMLElement[];
   for (const one of found) one.dataset.taught = '';
   if (found.length) dim(board, found);
   return found[0] ?? null;

@@ -6,6 +6,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { changed } from './changes';
+import { Ring } from './ring';
 import type { Selection } from './selection.svelte';
 import { type Facts, text } from './text.svelte';
 import type { Change } from './types/api';
@@ -50,6 +51,14 @@ export class Play {
   pace = $state(250);
   /** The legal moves by their notation. */
   lit: Map<string, Choice> = $derived(new Map(this.frame.choices.map((choice) => [choice.move, choice])));
+  /** What the list offers: the legal moves and, all by their names, pieces that are picked though they cannot be named first. */
+  offered: Choice[] = $derived.by(() => {
+    const { selection, frame } = this;
+    const open = selection?.open ?? [];
+    const more = open.filter((move) => !this.lit.has(move)).flatMap((move) => this.pickable(move) ?? []);
+    if (!selection || !more.length) return frame.choices;
+    return [...frame.choices.map((choice) => (open.includes(choice.move) ? { ...choice, label: selection.name(choice.move) } : choice)), ...more];
+  });
   /** What moves would change in the present frame, as far as the server has told it. */
   foreseen: ReadonlyMap<string, Change[]> = $state.raw(new Map());
   /** The frame as the previewed move would leave it; the frame itself if there is none, or nothing is known of it. */
@@ -59,6 +68,8 @@ export class Play {
   });
   /** What the card of a move shows, for its button in the bar; a board says it. */
   badge: (notation: string) => string = () => '';
+  /** Everything that answers without standing for a move: one stop for Tab, arrows between. */
+  readonly answering = new Ring();
   private hooks: Hooks;
 
   constructor(frame: Frame, names: string[], hooks: Hooks) {
@@ -154,7 +165,8 @@ export class Play {
 
   /**
    * Make a thing that stands for no move answer a click or Enter with the sentence of *key*, and the *rule* that
-   * it follows from, if there is one. What lies in it and answers for itself, or does something, is left to do so.
+   * it follows from, if there is one. What lies in it and answers for itself, or does something, is left to do so. All
+   * such things are one stop for Tab; arrows lead from one to the next.
    */
   about(key: string, rule: string | null, facts: Facts = {}): Attachment<HTMLElement | SVGElement> {
     return (element) => {
@@ -171,12 +183,12 @@ export class Play {
       const press = (event: Event): void => {
         if ((event as KeyboardEvent).key === 'Enter' && event.target === element) tell(event);
       };
-      const undress = dress(element, { tabindex: '0' });
+      const leave = this.answering.join(element);
       element.addEventListener('click', tell, { signal: stop.signal });
       element.addEventListener('keydown', press, { signal: stop.signal });
       return () => {
         stop.abort();
-        undress();
+        leave();
         delete element.dataset.about;
       };
     };

@@ -33,6 +33,19 @@ function till(more: Partial<Gathering> = {}) {
 }
 
 describe('a selection', () => {
+  it('is offered whole, by names, though only some of it can be named first', () => {
+    const { play, gather } = till();
+    expect(play.offered).toBe(play.frame.choices);
+    gather({ open: new Map([['lay 1', 1], ['lay 4', 1]]) });
+    expect(play.offered.map(({ move, label }) => [move, label])).toEqual([
+      ['lay 1', '1'],
+      ['lay 2', 'lay 2'],
+      ['lay 3', 'lay 3'],
+      ['pay', 'pay'],
+      ['lay 4', '4'],
+    ]);
+  });
+
   it('is made in any order and confirmed once, in the order of the rules', () => {
     const { made, play, selection } = till();
     for (const move of ['lay 3', 'lay 1', 'lay 2']) play.choose(move);

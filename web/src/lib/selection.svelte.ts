@@ -57,6 +57,11 @@ export class Selection {
     return Boolean(this.gathering?.open.size);
   }
 
+  /** The moves for whose pieces one picks, each with its piece alone. */
+  get open(): string[] {
+    return [...(this.gathering?.open.keys() ?? [])];
+  }
+
   name(move: string): string {
     return this.gathering?.name(move) ?? move;
   }

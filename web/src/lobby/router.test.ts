@@ -10,6 +10,11 @@ describe('addresses', () => {
     expect(placeOf('/me')).toEqual({ page: 'me' });
     expect(placeOf('/me/')).toEqual({ page: 'me' });
     expect(placeOf('/about')).toEqual({ page: 'about' });
+    expect(placeOf('/learn')).toEqual({ page: 'learn' });
+    expect(placeOf('/learn/palazzo')).toEqual({ page: 'lesson', game: 'palazzo', lesson: undefined });
+    expect(placeOf('/learn/palazzo/build')).toEqual({ page: 'lesson', game: 'palazzo', lesson: 'build' });
+    expect(placeOf('/learn/palazzo/build/more')).toEqual({ page: 'lost' });
+    expect(placeOf('/learn/moat')).toEqual({ page: 'lost' });
   });
 
   it('name a position and a seat of a table', () => {

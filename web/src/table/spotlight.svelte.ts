@@ -28,7 +28,7 @@ const WATCHED = '.board, .seats';
 /** What of them is looked at. */
 const SEEN: MutationObserverInit = { subtree: true, childList: true, characterData: true, characterDataOldValue: true, attributes: true, attributeFilter: ['style'] };
 /** What is not seen, or is only there to be used. */
-const MUTE = '.visually-hidden, button, input, output, .empty';
+const MUTE = '.visually-hidden, button, input, output, .empty, .layer';
 /** The rank of what changes at a player's seat. */
 const FAR = 4;
 /** More places than these are another scene, of which the first ones are lit. */

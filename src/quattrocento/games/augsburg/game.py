@@ -68,6 +68,7 @@ MANIFEST = Manifest(
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
         "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.06},
         "maestro": {"playouts": 192, "width": 10, "horizon": 5},
+        "maestro-1": {"playouts": 192, "width": 10, "horizon": 5, "former": 1},
     },
     shelf=3,
 )
@@ -88,6 +89,10 @@ class Augsburg(Game[Table]):
     adviser = AugsburgAdviser
     judge = AugsburgJudge
     auctioneer = AugsburgAuctioneer
+
+    def former_adviser(self) -> AugsburgAdviser:
+        """Bring the player who hoards his notes."""
+        return AugsburgAdviser(hoarding=True)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Let only a taken seat begin."""

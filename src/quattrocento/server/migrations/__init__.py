@@ -1,1 +1,1 @@
-"""The steps by which the SQLite file came to be as it is; Alembic takes those that a file still lacks."""
+"""The steps by which the database came to be as it is; Alembic takes those that one still lacks."""

@@ -1,4 +1,4 @@
-"""How Alembic reaches the file: through the connection that the store hands over."""
+"""How Alembic reaches the database: through the connection that the store hands over."""
 
 from alembic import context
 

@@ -73,3 +73,11 @@ def test_another_show_is_completed_by_what_is_worth_least():
     assert advice(table) == "show philipp 1"
     play(table, "show philipp 2")
     assert advice(table) == "show philipp 16"
+
+
+def test_who_holds_more_notes_than_he_can_show_bids_more_of_them():
+    """Notes that are never shown are worth nothing, which somebody who hoards does not see."""
+    rich = "philipp 1, philipp 2, philipp 3, philipp 4, philipp 5, louise 1, louise 2, leo 1, leo 2, maria 1"
+    table = position({"hand": rich}, {"hand": "philipp 9, louise 9, leo 9"}, {"hand": "philipp 8"}, round_=3)
+    assert advice(table) == "bid 3"
+    assert GAME.vocabulary.notation(GAME.former_adviser().advise(table, 0)) == "bid 2"

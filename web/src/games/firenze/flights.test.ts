@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flights } from './flights';
+import { flights, rubble } from './flights';
 import { player, position } from './view.fixture';
 
 describe('stones on their way', () => {
@@ -22,5 +22,25 @@ describe('stones on their way', () => {
   it('stay where they are when nothing or too much changed', () => {
     expect(flights(position(), position())).toEqual([]);
     expect(flights(position({ bag: { white: 20 } }), position({ bag: {}, players: [player({ warehouse: { white: 23, green: 1 } })] }))).toEqual([]);
+  });
+});
+
+describe('towers that fall', () => {
+  const standing = (...heights: number[]) => heights.map((height) => ({ colour: 'red', height, grown: false, contract: null }));
+  const built = position({ players: [player(), player({ towers: standing(3, 1) })] });
+
+  it('lose their floors from the top', () => {
+    const after = position({ phase: 'choosing', players: [player(), player({ towers: standing(1, 1) })] });
+    expect(rubble(built, after)).toEqual([
+      { colour: 'red', tower: 'red#0', seat: 1, floor: 1 },
+      { colour: 'red', tower: 'red#0', seat: 1, floor: 2 },
+    ]);
+  });
+
+  it('are not those that fulfil a contract, nor stones that are taken back', () => {
+    const fulfilled = position({ phase: 'contracts', players: [player(), player({ seals: 6, towers: standing(1) })] });
+    expect(rubble(built, fulfilled)).toEqual([]);
+    const back = position({ phase: 'building', players: [player(), player({ towers: standing(2, 1) })] });
+    expect(rubble(built, back)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /** Which stones went where between two positions, to let them be seen on their way. */
 import type { FirenzeView, Tower } from '../../lib/types/firenze';
 import { COLOURS, type Stones, keyed } from './pieces';
+import { keyedTowers } from './site';
 
 export interface Flight {
   colour: string;
@@ -44,4 +45,27 @@ export function flights(before: FirenzeView, after: FirenzeView): Flight[] {
     return losses.slice(0, gains.length).map((from, index) => ({ colour, from, to: gains[index] ?? 'bag' }));
   });
   return ways.length > MOST ? [] : ways;
+}
+
+/** A stone of a tower that fell: its floor, from the ground, and the tower by its seat and key. */
+export interface Rubble {
+  colour: string;
+  tower: string;
+  seat: number;
+  floor: number;
+}
+
+/** Tell the floors of towers that fell: a site lost them, and neither a contract nor the campanile was built with them, nor were they taken back. */
+export function rubble(before: FirenzeView, after: FirenzeView): Rubble[] {
+  if (after.phase === 'building' || after.campanile !== before.campanile) return [];
+  const fallen = before.players.flatMap((player, seat) => {
+    const now = after.players[seat];
+    if (!now || now.seals !== player.seals) return [];
+    const left = new Map(keyedTowers(now.towers).map(({ key, tower }) => [key, tower.height]));
+    return keyedTowers(player.towers).flatMap(({ key, tower }) => {
+      const height = left.get(key) ?? 0;
+      return Array.from({ length: Math.max(0, tower.height - height) }, (_, above) => ({ colour: tower.colour, tower: key, seat, floor: height + above }));
+    });
+  });
+  return fallen.length > MOST ? [] : fallen;
 }

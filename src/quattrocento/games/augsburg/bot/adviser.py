@@ -6,7 +6,7 @@ from typing import Final
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.bits import members
 from quattrocento.games.augsburg.bot.bid_chances import Contest
-from quattrocento.games.augsburg.bot.expected_points import FLORIN, ExpectedPoints
+from quattrocento.games.augsburg.bot.expected_points import FLORIN, ExpectedPoints, to_come
 from quattrocento.games.augsburg.bot.note_values import (
     by_worth,
     cheapest,
@@ -21,6 +21,7 @@ from quattrocento.games.augsburg.box.components import (
     CHURCH,
     DATA,
     cards_of,
+    count,
     most_shown,
     named,
 )
@@ -51,9 +52,10 @@ NEAR: Final = 1.5
 
 
 class AugsburgAdviser(Adviser[Table]):
-    """Chooses a move for every kind of decision."""
+    """Chooses a move for every kind of decision; one who is `hoarding` parts with no note below its worth."""
 
-    def __init__(self) -> None:
+    def __init__(self, hoarding: bool = False) -> None:
+        self.hoarding = hoarding
         self.parts: list[Callable[[Table, int], int]] = [
             self.buying,
             self.bidding,
@@ -95,10 +97,11 @@ class AugsburgAdviser(Adviser[Table]):
         ranked = by_worth(table, valid_cards(table, player))
         best = top_note(ranked)
         contest = Contest(table, seat)
+        part = 1.0 if self.hoarding else spared(table, player)
         move = PASS
         hope = 0.0
         for number in range(max(table.bid, 1), most + 1):
-            price = cost(table, cheapest(ranked, number, best))
+            price = part * cost(table, cheapest(ranked, number, best))
             expected = contest.wins(number, best) * (gain - price)
             if number == table.bid and gain > price:
                 expected += CONSOLATION
@@ -154,6 +157,15 @@ def least(table: Table, moves: list[int], first: int) -> int:
 
 def valid_cards(table: Table, player: Player) -> list[int]:
     return [card for card in cards_of(player.hand) if table.accepts_card(card)]
+
+
+def spared(table: Table, player: Player) -> float:
+    """Tell which part of its worth a shown note costs: what is never shown is worth nothing at the end.
+
+    A hand with more notes than cards that the player may still win keeps some for nothing.
+    """
+    chances = float(to_come(table) + 1) / float(len(table.players))
+    return min(1.0, chances / float(max(count(player.hand), 1)))
 
 
 def reserve(table: Table, player: Player) -> int:

@@ -10,6 +10,7 @@ class AugsburgReader(Reader):
     """Notes visits with the cards they cost, privileges, levels, rights and buildings."""
 
     priced = ("visit", "building")
+    auctioned = ("visit",)
     first = ("visit", "privilege")
     deciding = ("privilege", "level", "right", "building")
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.observer import Field, Names, Observation, Observer, circle
 from quattrocento.core.state import State
 from quattrocento.games.firenze.box.components import (
@@ -189,7 +191,7 @@ def write_contracts(observation: Observation, table: Table, first: int) -> None:
     neutral = observation.reserve(NEUTRAL)
     balconies = observation.reserve(BALCONY)
     worth = CONTRACT_POINTS.copy()
-    barred = 0
+    barred: i64 = 0
     for place in range(len(table.balconies)):
         contract = BALCONY_CONTRACT[table.balconies[place]]
         observation.mark(balconies + contract, place + 1)

@@ -68,9 +68,10 @@ def legal_plays(table: Table, seat: int) -> list[int]:
         moves.append(PRINCESS)
     if player.may_play(PATRICIAN_CARD):
         moves += [PATRICIAN.first + card - CELEBRATIONS[0] for card in player.celebrations()]
-    for other in range(len(table.players)):
-        if other != seat:
-            moves += against(table, seat, other)
+    if player.may_play(SPY_CARD) or player.may_play(SMUGGLER) or player.may_play(SABOTEUR):
+        for other in range(len(table.players)):
+            if other != seat:
+                moves += against(table, seat, other)
     if player.may_play(WHOLESALER) and player.warehouse:
         moves += [WHOLESALE.first + place for place in range(len(table.row)) if table.lying[place]]
     return moves

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quattrocento.core.bits import size
 from quattrocento.games.firenze.box.components import (
     BUILDINGS,
     CELEBRATIONS,
@@ -84,10 +85,7 @@ class Player:
 
     def cards(self) -> int:
         """Count the cards under the limit: hand and buildings (FIR-8.2)."""
-        count = len(self.hand)
-        for card in BUILDINGS:
-            count += self.buildings >> card & 1
-        return count
+        return len(self.hand) + size(self.buildings)
 
     def spare_cards(self) -> list[int]:
         """List the characters and buildings, each kind once, that he could discard (FIR-8.2)."""

@@ -31,7 +31,15 @@ def total(heap: int) -> int:
 
 
 def colours(heap: int) -> list[int]:
-    return [colour for colour in range(COLOURS) if heap >> WIDTH * colour & MASK]
+    """List the colours of which there are stones."""
+    found: list[int] = []
+    colour = 0
+    while heap:
+        if heap & MASK:
+            found.append(colour)
+        heap >>= WIDTH
+        colour += 1
+    return found
 
 
 def named(heap: int) -> dict[str, int]:

@@ -13,6 +13,7 @@ class PalazzoReader(Reader):
     """Notes what each turn is used for, what elements and lots cost, and which elements are built."""
 
     priced = ("bought", "lot")
+    auctioned = ("lot",)
     first = ("action",)
     deciding = ("built",)
 

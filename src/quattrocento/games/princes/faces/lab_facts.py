@@ -11,6 +11,7 @@ class PrincesReader(Reader):
     """Notes objects and characters with their prices, buildings, freedoms, works and cards."""
 
     priced = ("object", "character")
+    auctioned = priced
     first = ("object", "building", "freedom")
     deciding = ("object", "building", "freedom", "work", "bonus", "prestige", "character")
 

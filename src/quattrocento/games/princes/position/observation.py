@@ -192,17 +192,19 @@ class PrincesObserver(Observer):
         if observer < 0:
             observation.wipe(before)
         played = [state.expansion(share.part) for share in self.shares]
-        for share, expansion in zip(self.shares, played, strict=True):
+        for number in range(len(played)):  # compiled, it is several times as quick as `zip`
+            expansion = played[number]
             if expansion is None:
-                observation.leave_out(share.table)
+                observation.leave_out(self.shares[number].table)
             else:
                 expansion.observe(observation, state, observer)
         for place in range(seats):
             sitting = (first + place) % seats
             write_player(observation, state, sitting)
-            for share, expansion in zip(self.shares, played, strict=True):
+            for number in range(len(played)):
+                expansion = played[number]
                 if expansion is None:
-                    observation.leave_out(share.player)
+                    observation.leave_out(self.shares[number].player)
                 else:
                     expansion.observe_player(observation, state, sitting)
 
@@ -279,12 +281,14 @@ def write_places(observation: Observation, table: Table, seat: int) -> None:
         for place in range(len(table.looked)):
             observation.mark(looking + FIRST_CARD[table.deck] + table.looked[place], place + 1)
     remembered = observation.reserve(REMEMBERED)
+    mine = 1 << seat
     for number in range(DECKS):
-        deck = table.decks[number]
-        for place in range(len(deck.cards)):
-            if deck.known[place] >> seat & 1:
-                known = remembered + FIRST_CARD[number] + deck.cards[place]
-                observation.mark(known, len(deck.cards) - place)
+        cards = table.decks[number].cards
+        known = table.decks[number].known
+        for place in range(len(known)):
+            if known[place] & mine:
+                card = remembered + FIRST_CARD[number] + cards[place]
+                observation.mark(card, len(cards) - place)
 
 
 def write_player(observation: Observation, table: Table, seat: int) -> None:

@@ -12,6 +12,8 @@ depends_on = None
 def upgrade() -> None:
     """Copy all acts; positions and what was told follow from them."""
     op.rename_table("acts", "older_acts")
+    if op.get_bind().dialect.name == "postgresql":  # where an index keeps its name, which the new one needs
+        op.execute("ALTER INDEX pk_acts RENAME TO pk_older_acts")
     op.create_table(
         "acts",
         sa.Column("table_id", sa.String, sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),

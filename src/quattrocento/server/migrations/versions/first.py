@@ -1,4 +1,4 @@
-"""The first file: guests, tables with their chairs, acts, snapshots and standing orders."""
+"""The first step: guests, tables with their chairs, acts, snapshots and standing orders."""
 
 import sqlalchemy as sa
 from alembic import op

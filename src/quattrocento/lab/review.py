@@ -1,0 +1,374 @@
+"""Reviews: what decided a match, what was luck, and what a seat could have done better."""
+
+from collections.abc import Callable, Iterator, Sequence
+from statistics import fmean, median_low
+from typing import Any
+
+from quattrocento.bots.clock import Clock
+from quattrocento.bots.judgement import Judgement, Learned
+from quattrocento.bots.ledger import Ledger, Values, is_booked
+from quattrocento.bots.limit_price import Bidder
+from quattrocento.bots.luck import Luck, LuckMeter, none
+from quattrocento.bots.move_trials import Difference, Weighed, Weigher, standard_error
+from quattrocento.bots.playouts import PlayoutBot
+from quattrocento.bots.reasons import in_favour
+from quattrocento.bots.weights import judgement
+from quattrocento.core.adviser import Adviser
+from quattrocento.core.entropy import Entropy, quick, seed_hash
+from quattrocento.core.event import Event
+from quattrocento.core.game import Game
+from quattrocento.core.match import Match
+from quattrocento.core.standing import victory
+from quattrocento.core.state import State
+from quattrocento.core.trouble import Trouble
+from quattrocento.lab.match_facts import reader_of
+from quattrocento.lab.review_values import (
+    Account,
+    Candidate,
+    Chapter,
+    Decision,
+    Kind,
+    Line,
+    Mark,
+    Moment,
+    Point,
+    Purchase,
+    Review,
+)
+
+WIDTH = 6
+"""Moves that are tried at a decision, besides those that were played and advised."""
+
+HORIZON = 4
+"""Moves that the adviser makes for each seat before a trial is judged, at least."""
+
+ALONG = 4
+"""Moves that a trial takes besides, about: to where somebody else has moved and nothing is half done."""
+
+TRIAL_MOVES = 400_000
+"""Moves that all trials of a match may take together, about: a bound that is the same on every machine."""
+
+LEDGER_MOVES = 300_000
+"""The same for the ledger."""
+
+LEDGER_HORIZON = 12
+"""Moves that the adviser makes for each seat before a position is judged for the ledger."""
+
+MOST_TRIALS = 256
+"""Trials at one decision, at most."""
+
+MOST_WORLDS = 64
+"""Worlds of the ledger at most; at least a quarter of them are used."""
+
+DEEP = 8
+"""So many times as much is tried in a deep review."""
+
+POINT_WORLDS = 16
+"""Worlds for each point of the shares over time."""
+
+POINTS = 60
+"""Points of the shares over time, about."""
+
+REASON_WORLDS = 4
+"""In so many worlds a reason must be true: what a seat cannot know is no reason."""
+
+REASONS = 2
+"""How many reasons are named."""
+
+NOISE = 0.0025
+"""What is below this share of the victory is nothing."""
+
+REAL = 0.005
+"""A decision is real if its moves are so far apart."""
+
+DECIDED = 0.97
+"""Above this share somebody has won."""
+
+KINDS: tuple[tuple[Kind, float, float], ...] = (
+    ("blunder", 0.10, 6.0),
+    ("mistake", 0.05, 3.0),
+    ("inaccuracy", 0.02, 1.0),
+)
+"""From which loss on, in shares between two, or in points once the match is decided."""
+
+SURE = 2.0
+"""Standard errors by which a difference must be more than nothing."""
+
+
+def review(match: Match, deep: bool = False, tell: Callable[[int, int], None] | None = None) -> Review:
+    """Review a match that is over; *tell* hears how many of its moves are done, and how many there are."""
+    reviewer = Reviewer(match, deep)
+    for done in reviewer.go():
+        if tell is not None:
+            tell(done, len(match.moves))
+    return reviewer.found()
+
+
+def check_reviewable(match: Match) -> None:
+    """Refuse a match that cannot be reviewed, with the reason."""
+    if not match.over:
+        raise Trouble("review-running")
+    if not is_reviewable(match):
+        raise Trouble("review-no-judge", game=match.game.id)
+
+
+def is_reviewable(match: Match) -> bool:
+    """Tell whether there is somebody to play on, and a learned judgement for so many seats."""
+    able = judgement(match.game)
+    return match.game.adviser() is not None and isinstance(able, Learned) and match.seats in able.models
+
+
+class Reviewer:
+    """Goes through a match move by move; what it has found so far can be told at any time.
+
+    Its chance follows from the seed of the match, and that of each move from its number as well: the same
+    match has the same review on every machine.
+    """
+
+    def __init__(self, match: Match, deep: bool = False) -> None:
+        check_reviewable(match)
+        self.match = match
+        self.game: Game[Any] = match.game
+        self.deep = deep
+        adviser = match.game.adviser()
+        assert adviser is not None
+        self.adviser: Adviser[Any] = adviser
+        self.judgement: Judgement = judgement(match.game)
+        self.start: State = match.fork(0).state
+        decisions, played_on = self.work()
+        times = DEEP if deep else 1
+        for_each = (HORIZON * match.seats + ALONG) * max(decisions, 1)
+        self.trials = min(times * TRIAL_MOVES // for_each, times * MOST_TRIALS)
+        worlds = times * LEDGER_MOVES // max(played_on, 1)
+        self.worlds = max(min(worlds, times * MOST_WORLDS), times * MOST_WORLDS // 4)
+        auctioneer = match.game.auctioneer()
+        self.bidder = None if auctioneer is None else Bidder(auctioneer, self.judgement, match.seats)
+        player = PlayoutBot(adviser, self.judgement, None, 0, WIDTH, HORIZON, 0.0, Clock())
+        self.weigher = Weigher(player, self.trials)
+        self.meter = LuckMeter(match.game, self.worlds, LEDGER_HORIZON)
+        self.reviewed = 0
+        self.ledger: Ledger | None = None
+        self.decisions: list[Decision] = []
+        self.moments: list[Moment] = []
+        self.points: list[Point] = []
+        self.purchases: list[Purchase] = []
+
+    def work(self) -> tuple[int, int]:
+        """Count the decisions, and the moves that one world of the ledger plays on."""
+        decisions, booked, state = 0, 0, self.start.clone()
+        for move in self.match.moves:
+            before = state.clone()
+            state.apply(move.seat, move.code)
+            decisions += len(before.legal(move.seat)) > 1
+            booked += is_booked(self.adviser, before, move.seat, move.code, state)
+        return decisions, 2 * booked * LEDGER_HORIZON * self.match.seats
+
+    def chance(self, place: int) -> Entropy:
+        """Open the stream of chance for a place of the match; the deal is at place 0."""
+        return quick(int(seed_hash(f"review of {self.match.seed}"), 16) + place)
+
+    def go(self) -> Iterator[int]:
+        """Go through the match and give after each move how many are done."""
+        state = self.start.clone()
+        reader = reader_of(self.game.id)(self.match.seats)
+        limits: dict[int, int] = {}
+        every = max(len(self.match.moves) // POINTS, 1)
+        self.ledger = Ledger(self.adviser, self.meter, state, self.chance(0))
+        self.open()
+        for number, move in enumerate(self.match.moves, 1):
+            before, chance = state.clone(), self.chance(number)
+            told: list[Event] = []
+            state.told = told
+            state.apply(move.seat, move.code)
+            state.told = None
+            self.ledger.step(before, move.seat, move.code, state)
+            if len(before.legal(move.seat)) > 1:
+                self.decisions.append(self.decide(number, before, move.seat, move.code, chance))
+            if state.reveals != before.reveals:
+                self.moments.append(Moment(number, move.seat, rounded(self.ledger.seen)))
+            if self.is_auction(state) and not self.is_auction(before):
+                limits.clear()
+            self.note_limit(limits, before, move.seat, chance)
+            reader.decided(before, move.seat, move.code)
+            noted = len(reader.facts)
+            for event in told:
+                reader.read(event)
+            for fact in reader.facts[noted:]:
+                if fact.kind in reader.auctioned and fact.number is not None:
+                    limit = limits.get(fact.seat)
+                    self.purchases.append(
+                        Purchase(number, fact.seat, fact.kind, fact.what, fact.number, limit)
+                    )
+                    limits.clear()
+            if number % every == 0 or number == len(self.match.moves):
+                self.points.append(Point(number, self.shares(state, chance)))
+            self.reviewed = number
+            yield number
+
+    def open(self) -> None:
+        """Look at the first position, and at the luck of its deal if the match has one of its own."""
+        assert self.ledger is not None
+        opening = [line(self.ledger.opening, seat).share for seat in range(self.match.seats)]
+        self.points.append(Point(0, opening))
+        if self.match.start is None:
+            fair = 1 / self.contenders()
+            self.moments.append(Moment(0, -1, rounded([share - fair for share in opening])))
+
+    def shares(self, state: State, chance: Entropy) -> list[float]:
+        """Foretell the share of each seat, all hands known."""
+        found: Luck = none(self.match.seats)
+        for _ in range(POINT_WORLDS):
+            found.add(self.meter.worth(state.redraw(chance)), 1 / POINT_WORLDS)
+        return rounded(found.shares)
+
+    def decide(self, number: int, state: State, seat: int, played: int, chance: Entropy) -> Decision:
+        """Weigh a decision that was made."""
+        weighed = self.weigher.weigh(state, seat, played, chance)
+        tell = self.game.vocabulary.notation
+        lost = Difference(weighed.best, weighed.played, seat)
+        gained = Difference(weighed.played, weighed.reference, seat)
+        share = weighed.played.share(seat)
+        rivals = 1 - fmean(map(sum, weighed.played.shares))
+        each = [weighed.played.share(other) for other in range(self.match.seats)]
+        decided = max(*each, rivals) > DECIDED
+        kind = self.kind(lost, seat, decided)
+        is_find = kind == "good" and gained.shares[seat] > max(NOISE, SURE * gained.error)
+        worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)] if kind != "good" else []
+        favour = in_favour(self.judgement, worlds, seat, weighed.best.move, played) if worlds else []
+        return Decision(
+            number=number,
+            seat=seat,
+            chapter=self.game.manifest.chapters.get(state.rules.phases[state.phase].name, 0),
+            played=tell(played),
+            best=tell(weighed.best.move),
+            reference=tell(weighed.reference.move),
+            share=round(share, 6),
+            loss=round(lost.shares[seat], 6),
+            error=round(lost.error, 6),
+            points=round(lost.points, 4),
+            points_error=round(lost.points_error, 4),
+            decided=decided,
+            real=weighed.spread >= REAL,
+            kind=kind,
+            gain=rounded(gained.shares),
+            turned_out=rounded(self.ledger.moved) if self.ledger is not None else [],
+            find=round(gained.shares[seat], 6) if is_find else 0.0,
+            candidates=self.candidates(weighed, seat),
+            reasons=favour[:REASONS],
+        )
+
+    def kind(self, lost: Difference, seat: int, decided: bool) -> Kind:
+        """Name a decision by what it surely cost; what cannot be told from nothing cost nothing."""
+        loss = lost.points if decided else lost.shares[seat]
+        error = lost.points_error if decided else lost.error
+        if loss < SURE * error or (loss < NOISE and not decided):
+            return "good"
+        two = 1.0 if decided else self.contenders() / 2
+        for kind, share, points in KINDS:
+            if (loss - error) * two >= (points if decided else share):
+                return kind
+        return "good"
+
+    def contenders(self) -> int:
+        """Count those who can win: the seats, and those whom the rules play."""
+        return self.match.seats + len(self.start.automata())
+
+    def candidates(self, weighed: Weighed, seat: int) -> list[Candidate]:
+        tell = self.game.vocabulary.notation
+        return [
+            Candidate(tell(trial.move), round(trial.share(seat), 6), len(trial.shares))
+            for trial in weighed.look
+        ]
+
+    def is_auction(self, state: State) -> bool:
+        """Tell whether a lot is on the block."""
+        if self.bidder is None:
+            return False
+        return any(self.bidder.auctioneer.prices(state, seat) for seat in range(self.match.seats))
+
+    def note_limit(self, limits: dict[int, int], state: State, seat: int, chance: Entropy) -> None:
+        """Find how far a seat that bids could go, as it sees it now; the last word before the end counts."""
+        if self.bidder is None or not self.bidder.auctioneer.prices(state, seat):
+            return
+        found = []
+        for _ in range(REASON_WORLDS + 1):
+            world = state.redeal(seat, chance)
+            prices = self.bidder.auctioneer.prices(world, seat)
+            if prices:
+                found.append(self.bidder.limit(world, seat, prices))
+        if found:
+            limits[seat] = median_low(found)
+
+    def found(self) -> Review:
+        """Tell what was found."""
+        return Review(
+            game=self.game.id,
+            players=self.match.players,
+            moves=len(self.match.moves),
+            reviewed=self.reviewed,
+            deep=self.deep,
+            trials=self.trials,
+            worlds=self.worlds,
+            marks=[mark(self.decisions, seat) for seat in range(self.match.seats)],
+            accounts=self.accounts(),
+            points=self.points,
+            decisions=self.decisions,
+            moments=self.moments,
+            purchases=self.purchases,
+        )
+
+    def accounts(self) -> list[Account]:
+        """Close the ledger, once the match has been gone through."""
+        if self.ledger is None or self.reviewed < len(self.match.moves):
+            return []
+        results = victory([*self.match.state.scores(), *self.match.state.automata()])
+        return [self.account(self.ledger, seat, results[seat]) for seat in range(self.match.seats)]
+
+    def account(self, ledger: Ledger, seat: int, result: float) -> Account:
+        fair = 1 / self.contenders()
+        opening = line(ledger.opening, seat)
+        deal = Line(round(opening.share - fair, 6), opening.error)
+        luck, gifts, play = line(ledger.luck, seat), line(ledger.gifts, seat), line(ledger.play, seat)
+        return Account(
+            seat=seat,
+            fair=round(fair, 6),
+            deal=deal,
+            luck=luck,
+            gifts=gifts,
+            play=play,
+            rest=line(ledger.rest, seat),
+            result=round(result, 6),
+            adjusted=round(result - deal.share - luck.share, 6),
+        )
+
+
+def line(values: Values, seat: int) -> Line:
+    """Give the mean of a seat over all worlds, and its error."""
+    numbers = [shares[seat] for shares in values]
+    return Line(round(fmean(numbers), 6), round(standard_error(numbers), 6))
+
+
+def rounded(numbers: Sequence[float]) -> list[float]:
+    return [round(number, 6) for number in numbers]
+
+
+def mark(decisions: Sequence[Decision], seat: int) -> Mark:
+    """Sum up how a seat played, in all and by chapter."""
+    real = [decision for decision in decisions if decision.seat == seat and decision.real]
+    losses = [decision.loss for decision in real]
+    known = len(real) > 1
+    kinds = [decision.kind for decision in decisions if decision.seat == seat]
+    chapters = []
+    for number in sorted({decision.chapter for decision in real}):
+        within = [decision.loss for decision in real if decision.chapter == number]
+        chapters.append(Chapter(number, len(within), round(sum(within), 6)))
+    return Mark(
+        seat=seat,
+        decisions=len(real),
+        number=round(1000 * fmean(losses), 3) if known else None,
+        error=round(1000 * standard_error(losses), 3) if known else None,
+        inaccuracies=kinds.count("inaccuracy"),
+        mistakes=kinds.count("mistake"),
+        blunders=kinds.count("blunder"),
+        chapters=chapters,
+    )

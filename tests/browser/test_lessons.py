@@ -1,0 +1,178 @@
+"""Learning by playing: a newcomer who clicks only what the lesson lights finishes every course."""
+
+import re
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from company import PHONE, Company, overflow, serious
+from quattrocento.games import ids
+from quattrocento.text.lessons.lesson import course
+
+WORDS = {"en-GB": ("Go on", "Learn Palazzo"), "fr-FR": ("Continuer", "Apprendre Palazzo")}
+
+COURSES = [game for game in ids() if course(game)]
+
+FEW = [("en-GB", "light", "desktop"), ("en-GB", "dark", "phone")]
+"""How the first lesson of each course is tried by default."""
+
+WAYS = list(product(WORDS, ("light", "dark"), ("desktop", "phone")))
+
+WHOLE = [
+    pytest.param(game, *way, marks=[] if (game, way) == (COURSES[0], FEW[0]) else [pytest.mark.deep])
+    for game in COURSES
+    for way in WAYS
+]
+"""Whole courses take long: by default one of them is gone through."""
+
+LIT = """() => {
+    const lit = (one) => one.matches('[data-lit], [data-unlit]') && one.dataset.picked !== 'all';
+    const taught = [...document.querySelectorAll('.board [data-taught]')];
+    const trying = document.querySelector('.does [data-try]') !== null;
+    const found = taught
+        .flatMap((one) => [one, ...one.querySelectorAll('[data-lit]'), one.closest('[data-lit]')])
+        .filter((one) => one && lit(one) && (trying || one.matches('[data-lit]')));
+    for (const piece of found) {
+        piece.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = piece.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const hit = document.elementFromPoint(x, y);
+        if (hit && piece.contains(hit)) return [x, y];
+    }
+    return null;
+}"""
+"""Finds a piece that the lesson lights and that a pointer reaches."""
+
+ROOM = "section.lesson[aria-busy=false]"
+
+
+def settings(language: str, scheme: str, size: str) -> dict[str, Any]:
+    return {"locale": language, "color_scheme": scheme, **(PHONE if size == "phone" else {})}
+
+
+def step_of(page: Page) -> str:
+    """Tell where a lesson stands: it changes with every right answer and every pick."""
+    told = page.locator("section.lesson").inner_text()
+    return f"{page.url} {told} {page.locator('[data-picked]').count()}"
+
+
+def follow(page: Page, on: str) -> None:
+    """Do the next thing that the lesson lights."""
+    before = step_of(page)
+    confirm = page.locator(".does .confirm .yes:enabled")
+    go_on = page.locator(".does").get_by_role("button", name=on, exact=True)
+    if confirm.count():
+        confirm.click()
+    elif go_on.count():
+        go_on.click()
+    else:
+        spot = page.evaluate(LIT)
+        if spot:
+            page.mouse.click(*spot)
+        else:
+            page.locator(".does .lit:not([data-picked])").first.click()
+    page.wait_for_selector(ROOM)
+    expect(page.locator("section.lesson")).not_to_have_text("")
+    if step_of(page) == before:
+        # A first tap shows what the move would do; the second makes it.
+        page.locator(".does .lit:not([data-picked])").first.click()
+        page.wait_for_selector(ROOM)
+
+
+def finish(page: Page, on: str) -> None:
+    """Finish a lesson."""
+    page.wait_for_selector(ROOM)
+    for _ in range(120):
+        if page.locator(".sentence.done").count():
+            return
+        follow(page, on)
+    raise AssertionError(f"{page.url} does not end: {page.locator('section.lesson').inner_text()}")
+
+
+@pytest.mark.parametrize("game", COURSES)
+@pytest.mark.parametrize(("language", "scheme", "size"), FEW)
+def test_whoever_clicks_what_is_lit_finishes_the_first_lesson(
+    company: Company, game: str, language: str, scheme: str, size: str
+) -> None:
+    page = company.person(**settings(language, scheme, size)).page
+    page.goto(f"/learn/{game}")
+    page.wait_for_selector(ROOM)
+    expect(page.locator(".board [data-taught]").first).to_be_visible()
+    assert serious(page, scheme=scheme) == []
+    finish(page, WORDS[language][0])
+    assert serious(page, scheme=scheme) == []
+
+
+@pytest.mark.parametrize(("game", "language", "scheme", "size"), WHOLE)
+def test_whoever_clicks_what_is_lit_finishes_the_course(
+    company: Company, game: str, language: str, scheme: str, size: str
+) -> None:
+    page = company.person(**settings(language, scheme, size)).page
+    page.goto(f"/learn/{game}")
+    for number, one in enumerate(course(game), 1):
+        page.wait_for_url(f"**/learn/{game}/{one.id}")
+        finish(page, WORDS[language][0])
+        assert overflow(page) <= 0
+        if number < len(course(game)):
+            page.locator(".does a.main").click()
+    page.goto("/learn")
+    expect(page.locator(f"#course-{game} + .far progress")).to_have_js_property("value", len(course(game)))
+    assert serious(page, scheme=scheme) == []
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_two_clicks_lead_from_the_first_page_to_the_first_decision(company: Company, language: str) -> None:
+    on, learn = WORDS[language]
+    page = company.person(locale=language).page
+    page.goto("/")
+    expect(page.locator(".hail a[href='/learn']")).to_be_visible()
+    page.get_by_role("link", name=learn).click()
+    page.get_by_role("button", name=on, exact=True).click()
+    expect(page.locator(".board [data-taught][data-lit]")).to_have_count(1)
+    expect(page.locator(".board .estate[data-dimmed]")).to_be_visible()
+    assert serious(page) == []
+
+
+def test_a_lesson_that_is_left_goes_on_where_it_was_and_what_is_wrong_is_said_beside_the_piece(
+    company: Company,
+) -> None:
+    page = company.person().page
+    page.goto("/learn/palazzo/build")
+    page.get_by_role("button", name="Go on").click()
+    page.locator(".board [data-move='build sandstone 2-1']").click()
+    expect(page.locator(".why")).to_contain_text("That one comes in a moment.")
+    page.keyboard.press("Escape")
+    page.locator(".board [data-taught]").click()
+    expect(page.locator(".sentence")).to_contain_text("Palaces grow upwards")
+    page.goto("/learn")
+    page.get_by_role("link", name=re.compile("A palace rises.*begun", re.DOTALL)).click()
+    expect(page.locator(".sentence")).to_contain_text("Palaces grow upwards")
+    page.keyboard.press("u")
+    expect(page.locator(".sentence")).to_contain_text("You have just won")
+
+
+def test_a_lesson_is_finished_by_keys_alone_and_in_text_view(company: Company) -> None:
+    page = company.person().page
+    page.goto("/learn/palazzo/build")
+    page.wait_for_selector(ROOM)
+    for _ in range(20):
+        if page.locator(".sentence.done").count():
+            break
+        expect(page.locator(":focus").first).to_be_attached()
+        before = page.locator(".words").inner_text()
+        page.keyboard.press("Enter" if page.locator(".does .main").count() else "1")
+        expect(page.locator(".words")).not_to_have_text(before, use_inner_text=True)
+    expect(page.locator(".sentence.done")).to_be_visible()
+    page.get_by_role("button", name="Once more").click()
+    page.keyboard.press("t")
+    drawer = page.get_by_role("dialog")
+    expect(drawer).to_contain_text("Anna")
+    for _ in range(20):
+        if drawer.get_by_text("Done: A palace rises").count():
+            break
+        told = page.locator(".words").inner_text()
+        drawer.locator("button.main, ol button").first.click()
+        expect(page.locator(".words")).not_to_have_text(told, use_inner_text=True)
+    expect(drawer.get_by_text("Done: A palace rises")).to_be_visible()
