@@ -51,6 +51,10 @@ def test_a_forbidden_move_that_shall_be_tried_is_right(anna):
     assert (reply["right"], reply["rule"]) == (True, "PAL-2.1")
 
 
+def test_those_whom_the_rules_play_have_names_too(anna):
+    assert given(anna, [], lesson="princes/lorenzo")["names"][:2] == ["Anna", "Lorenzo"]
+
+
 @pytest.mark.parametrize("game", [game for game in ids() if course(game)])
 def test_every_lesson_is_shown_at_its_beginning(anna, game):
     for one in course(game):

@@ -24,6 +24,7 @@ from quattrocento.server.frames import Frame, Narrator, frame
 from quattrocento.server.messages import Notation
 from quattrocento.server.previews import Foresight, Previews, foreseen
 from quattrocento.server.problems import with_status
+from quattrocento.text.games import table_names
 from quattrocento.text.lessons.lesson import Lesson, course, known, lesson
 from quattrocento.text.lessons.run import Answered, Kind, Run
 from quattrocento.text.lessons.words import LessonText, lesson_about, lesson_title
@@ -133,7 +134,7 @@ def lecture(run: Run, text: LessonText, said: Reply | None) -> Lecture:
     after = names[names.index(one.id) + 1 :]
     return Lecture(
         title=lesson_title(one, text.speech.language),
-        names=[*one.names],
+        names=table_names(run.match, text.speech),
         place=run.place,
         steps=len(one.steps),
         kind=None if step is None else run.kind,
