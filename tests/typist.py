@@ -20,7 +20,7 @@ class Typist(Screen):
     def ask(self, prompt):
         if self.lines:
             typed = self.lines.pop(0)
-        elif self.player is None:
+        elif self.player is None or self.sitting.match.over:
             return None
         else:
             state = self.sitting.match.state

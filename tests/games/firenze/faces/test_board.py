@@ -251,8 +251,8 @@ def test_a_shared_victory_has_no_tie_break(language, capsys):
     match.state.players[0].points += second.points - first.points
     sit(match, language=language)
     shown = capsys.readouterr().out
-    assert NAMES[0] in shown.splitlines()[-2]
-    assert NAMES[1] in shown.splitlines()[-2]
+    assert NAMES[0] in shown.splitlines()[-3]
+    assert NAMES[1] in shown.splitlines()[-3]
 
 
 def test_games_lists_it_with_its_options():

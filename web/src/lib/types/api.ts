@@ -612,7 +612,7 @@ export interface Given {
  * A lesson as it stands after `answers`.
  *
  *     `look` names the pieces that are lit: moves in notation in which * stands for anything, and parts of the
- *     board. `tries` are moves that shall be tried though they are forbidden. `next` is the lesson after this one.
+ *     board. `tries` are moves that shall be tried though they are forbidden. `next` is the lesson after it.
  */
 export interface Lecture {
   title: string;
