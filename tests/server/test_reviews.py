@@ -2,13 +2,11 @@
 
 import asyncio
 import time
-from functools import cache
 
 import pytest
 from msgspec.msgpack import decode, encode
 
 from quattrocento.core import record
-from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 from quattrocento.lab import review as reviewing
 from quattrocento.lab.review_values import Review, Unfinished
@@ -16,7 +14,7 @@ from quattrocento.server import reviews
 from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.review_work import review_on, try_again
 from quattrocento.server.thinking_queue import ALONE, WAITED_FOR, Turns, Wish
-from web_table import Visitor, ending, error, finished_record
+from web_table import Visitor, ending, error, short_record
 
 
 class Desk(BotWorkers):
@@ -44,29 +42,6 @@ def quickly(monkeypatch):
     ):
         monkeypatch.setattr(reviewing, name, number)
     monkeypatch.setattr(reviews, "PIECES", 3)
-
-
-@cache
-def short_record(game="augsburg", bots=("", "greedy"), moves=30, careless=3):
-    """Give the record of a match from a late position on to its end, in which one of the moves was any."""
-    whole = record.replay(record.read(finished_record(game, *bots)), find_game)
-    match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.players, list(bots))
-    match.begin_at(whole.fork(len(whole.moves) - moves).state)
-    for number, move in enumerate(whole.moves[-moves:]):
-        if match.over:
-            break
-        seat = match.state.actors()[0]
-        legal = match.state.legal(seat)
-        match.play(
-            seat,
-            legal[0]
-            if number % careless == 0 or move.seat != seat
-            else whole.game.adviser().advise(match.state, seat),
-        )
-    while not match.over:
-        seat = match.state.actors()[0]
-        match.play(seat, whole.game.adviser().advise(match.state, seat))
-    return record.write(match)
 
 
 def forbidden(text, decision):

@@ -46,7 +46,7 @@ export function sharesAt(review: Pick<ToldReview, 'points'>, number: number): nu
 export function marksOf(review: ToldReview, seat: number): ChartMark[] {
   const luck = review.moments.map((one) => mark('luck', one.number, one.luck[seat] ?? 0)).filter((one) => Math.abs(one.share) >= FELT);
   const gifts = review.gifts.map((one) => mark('gift', one.number, one.given[seat] ?? 0)).filter((one) => Math.abs(one.share) >= FELT);
-  const faults = review.faults.filter((one) => one.seat === seat).map((one) => ({ ...mark('fault', one.number, -one.loss), great: one.kind === 'blunder' }));
+  const faults = review.faults.filter((one) => one.seat === seat).map((one) => ({ ...mark('fault', one.number, Math.min(-one.loss, -Number.EPSILON)), great: one.kind === 'blunder' }));
   const finds = review.finds.filter((one) => one.seat === seat).map((one) => mark('find', one.number, one.gain));
   return [...luck, ...gifts, ...faults, ...finds].sort((a, b) => a.number - b.number);
 }
