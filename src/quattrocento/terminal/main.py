@@ -267,6 +267,18 @@ def restore(
         print(say("serve.restored.kept", path=kept))
 
 
+@command("move-house", help=say("cli.move-house"))
+def move_house(
+    source: Annotated[str, typer.Option("--from", help=say("cli.opt.from"), show_default=False)],
+    target: Annotated[str, typer.Option("--to", help=say("cli.opt.to"), show_default=False)],
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal.moving import move_and_tell
+
+    check_language(lang)
+    move_and_tell(speech, source, target)
+
+
 def main() -> None:
     """Run the command line; what people get wrong is told in one line, exit code 2."""
     try:
