@@ -17,6 +17,7 @@ from quattrocento.server.pictures import Pictures
 from quattrocento.server.postgres_store import PostgresStore, read_address
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
+from quattrocento.server.shared_thoughts import SharedThoughts
 from quattrocento.server.solo_results import Results
 from quattrocento.server.sqlite_store import SqliteStore
 from quattrocento.server.store import Store
@@ -70,8 +71,11 @@ class House:
         )
         self.neighbours: Neighbours | None = None
         if isinstance(self.store, PostgresStore) and self.leases is not None:
+            news = News(self.store)
+            if self.own_bot_workers:
+                self.bot_workers.shared = SharedThoughts(news)
             self.neighbours = Neighbours(
-                News(self.store), self.leases, self.rooms, self.watchers, self.table_lists, self.bot_turns
+                news, self.leases, self.rooms, self.watchers, self.table_lists, self.bot_turns
             )
             self.neighbours.hang_up = self.hang_up_here
             self.ledger.changed = self.neighbours.news.changed

@@ -1,7 +1,7 @@
 """Moves everything that one database holds into another one: of a file to PostgreSQL, or back.
 
 Nothing of the source is changed. The target is written in one transaction, which ends only once all rows have
-been compared and all matches made again on both sides: whoever is interrupted leaves it empty, and begins anew.
+been compared and all matches made again on both sides: interrupted, it is empty, and one begins anew.
 """
 
 from collections.abc import AsyncIterator, Callable
@@ -19,11 +19,11 @@ from quattrocento.server.databases import Database
 from quattrocento.server.match_loading import load_match, playable
 from quattrocento.server.messages import WAITING
 from quattrocento.server.problems import Problem
-from quattrocento.server.schema import HOUSE, LEASES, METADATA, TABLES
+from quattrocento.server.schema import HOUSE, LEASES, METADATA, TABLES, THOUGHTS
 from quattrocento.server.store import VERSION, Store, found_version
 from quattrocento.server.table_storage import Kept, Ledger
 
-MOVED = [table for table in METADATA.sorted_tables if table not in (LEASES, HOUSE)]
+MOVED = [table for table in METADATA.sorted_tables if table not in (LEASES, HOUSE, THOUGHTS)]
 """What is moved row by row; the secret of cookies goes another way, and the rest each server makes anew."""
 
 AT_ONCE = 1000

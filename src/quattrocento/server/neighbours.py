@@ -14,6 +14,7 @@ from quattrocento.server.messages import PLAYING
 from quattrocento.server.news import News, Notice
 from quattrocento.server.problems import Problem
 from quattrocento.server.rooms import Rooms
+from quattrocento.server.shared_thoughts import SharedThoughts
 from quattrocento.server.table_lists import TableLists
 
 log = structlog.get_logger(__name__)
@@ -68,7 +69,9 @@ class Neighbours:
         task.add_done_callback(self._tasks.discard)
 
     def heard(self, notice: Notice) -> None:
-        """Take up what another server has done."""
+        """Take up what another server has done, or a worker."""
+        if self.news.sender in notice.answered and self.bot_turns.bot_workers.shared is not None:
+            self._begin(self._take_answers(self.bot_turns.bot_workers.shared))
         for guest_id in notice.gone:
             self.hang_up(guest_id)
         for table_id, version in notice.tables.items():
@@ -78,6 +81,13 @@ class Neighbours:
         watching = self.watchers.guests
         if watching and notice.tables:
             self._begin(self._tell(list(notice.tables), watching))
+
+    async def _take_answers(self, shared: SharedThoughts) -> None:
+        """Hand on what workers have thought."""
+        try:
+            await shared.take_answers()
+        except Exception as error:
+            log.warning("answers of workers are taken later", reason=repr(error))
 
     async def _tell(self, tables: list[str], watching: list[str]) -> None:
         """Tell those who listen to the list of their tables, if it holds one of these."""
@@ -103,6 +113,7 @@ class Neighbours:
     async def beat(self) -> None:
         """Look at what no notice has told, keep our leases, take up the tables of a server that is gone."""
         await self.leases.renew()
+        await self.bot_turns.count_places()
         listened = [room.id for room in self.rooms.open.values() if room.presence.listeners]
         versions = await self.rooms.ledger.versions(listened) if listened else {}
         for table_id in listened:

@@ -33,11 +33,16 @@ AGAIN = 1.0
 
 
 class Notice(Struct, frozen=True):
-    """Which versions tables have now, and which guests have signed out everywhere else; of the *sender*."""
+    """Which versions tables have now, and which guests have signed out everywhere else; of the *sender*.
+
+    Whether something was *asked* of workers, and to whose questions an answer is there.
+    """
 
     sender: str
     tables: dict[str, int] = {}
     gone: list[str] = []
+    asked: bool = False
+    answered: list[str] = []
 
 
 def messages(sender: str, tables: dict[str, int], gone: list[str]) -> Iterator[str]:
@@ -67,6 +72,8 @@ class News:
         self.sender = secrets.token_urlsafe(6)
         self._tables: dict[str, int] = {}
         self._gone: list[str] = []
+        self._asked = False
+        self._answered: set[str] = set()
         self._new = asyncio.Event()
         self._missed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -97,6 +104,16 @@ class News:
         self._gone.append(guest_id)
         self._new.set()
 
+    def asked(self) -> None:
+        """Have workers told that there is something to think about."""
+        self._asked = True
+        self._new.set()
+
+    def answered(self, asker: str) -> None:
+        """Have a server told that there is an answer for it."""
+        self._answered.add(asker)
+        self._new.set()
+
     async def _tell(self) -> None:
         while True:
             await self._new.wait()
@@ -107,9 +124,13 @@ class News:
         """Send all that has gathered; nobody waits until it is on a disk."""
         tables, self._tables = self._tables, {}
         gone, self._gone = self._gone, []
+        asked, self._asked = self._asked, False
+        answered, self._answered = list(self._answered), set()
+        first = Notice(self.sender, asked=asked, answered=answered) if asked or answered else None
         hasty = "SELECT set_config('synchronous_commit', 'off', true), pg_notify(:channel, :message)"
         try:
-            for message in messages(self.sender, tables, gone):
+            told = [] if first is None else [msgspec.json.encode(first).decode()]
+            for message in (*told, *messages(self.sender, tables, gone)):
                 async with self.store.writing() as connection:
                     await connection.execute(text(hasty), {"channel": CHANNEL, "message": message})
         except (SQLAlchemyError, OSError) as error:
