@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
+import subprocess
 from contextlib import closing
 
 import psycopg
@@ -287,3 +288,17 @@ def test_matches_that_can_only_be_read_are_moved_and_counted(furnished, postgres
     done = moved(furnished, database)
     assert (done.replayed, done.unplayable) == (2, 1)
     assert held(database) == held(furnished)
+
+
+def test_a_copy_by_pg_dump_has_everything_and_proves_it(furnished, postgres, tmp_path):
+    """As the page about hosting says."""
+    database, other, copy = postgres.database(), postgres.database(), tmp_path / "table.dump"
+    moved(furnished, database)
+    secret = shared_secret(read_address(database))
+    dump = [postgres.programs / "pg_dump", "--format=custom", f"--file={copy}", database]
+    restore = [postgres.programs / "pg_restore", "--exit-on-error", "--single-transaction", "--no-owner"]
+    subprocess.run(dump, check=True)
+    subprocess.run([*restore, f"--dbname={other}", copy], check=True)
+    assert held(other) == held(furnished)
+    assert shared_secret(read_address(other)) == secret
+    assert moved(other, tmp_path / "proof").replayed == 3

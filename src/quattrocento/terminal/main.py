@@ -264,9 +264,10 @@ def backup(
     data: DataOption = None,
     lang: LangOption = None,
 ) -> None:
-    from quattrocento.server.backup import backup, database_of
+    from quattrocento.server.backup import backup, database_of, refuse_postgres
 
     check_language(lang)
+    refuse_postgres(data)
     path = backup(database_of(data), file)
     print(say("serve.backup", path=path, size=path.stat().st_size))
 
@@ -277,9 +278,10 @@ def restore(
     data: DataOption = None,
     lang: LangOption = None,
 ) -> None:
-    from quattrocento.server.backup import database_of, restore
+    from quattrocento.server.backup import database_of, refuse_postgres, restore
 
     check_language(lang)
+    refuse_postgres(data)
     kept = restore(file, data)
     print(say("serve.restored", path=database_of(data)))
     if kept is not None:
