@@ -67,7 +67,7 @@ class BotTurns:
 
     def wake(self, room: Room) -> None:
         """Have what is owed at a room done, if nobody does it already; whoever looks at it is waited for."""
-        if room.id in self._wishes and room.presence.listeners:
+        if room.id in self._wishes and room.presence.watched:
             self.turns.hurry(self._wishes[room.id], *waiting_at(room))
         if room.driving is None and room.begun and self.due(room) is not None:
             room.users += 1
@@ -151,7 +151,7 @@ class BotTurns:
         people = [chair for chair in room.chairs if chair.kind == PERSON]
         if people:
             return self.alone if all(chair.stand_in is not None for chair in people) else 0.0
-        return self.watched if room.presence.listeners else 0.0
+        return self.watched if room.presence.watched else 0.0
 
     def second_thoughts(self, room: Room, seat: int, seq: int) -> float:
         """Tell how long the bot of *seat*, having heard of *seq* acts, leaves people to take a move back."""
@@ -213,7 +213,7 @@ class BotTurns:
 
         So however many tables bots play among themselves, nobody who waits at one waits for them all.
         """
-        if room.presence.listeners:
+        if room.presence.watched:
             wish = Wish(WAITED_FOR, *waiting_at(room))
         else:
             wish = self._wishes[room.id] = Wish(ALONE, "", room.row.host or room.id)
