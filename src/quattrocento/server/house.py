@@ -18,6 +18,7 @@ from quattrocento.server.postgres_store import PostgresStore, read_address
 from quattrocento.server.reviews import Reviews
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
+from quattrocento.server.shared_thoughts import SharedThoughts
 from quattrocento.server.solo_results import Results
 from quattrocento.server.sqlite_store import SqliteStore
 from quattrocento.server.store import Store
@@ -72,8 +73,11 @@ class House:
         self.reviews = Reviews(self.store, self.rooms, self.bot_workers, self.bot_turns, self.leases)
         self.neighbours: Neighbours | None = None
         if isinstance(self.store, PostgresStore) and self.leases is not None:
+            news = News(self.store)
+            if self.own_bot_workers:
+                self.bot_workers.shared = SharedThoughts(news)
             self.neighbours = Neighbours(
-                News(self.store), self.leases, self.rooms, self.watchers, self.table_lists, self.bot_turns
+                news, self.leases, self.rooms, self.watchers, self.table_lists, self.bot_turns
             )
             self.neighbours.hang_up = self.hang_up_here
             self.neighbours.take_up_reviews = self.reviews.take_up

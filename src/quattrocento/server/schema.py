@@ -176,3 +176,18 @@ LEASES = Table(
     Column("number", Integer, nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
 )
+
+THOUGHTS = Table(
+    "thoughts",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("rank", Integer, nullable=False),
+    Column("asked", DateTime(timezone=True), nullable=False),
+    Column("asker", String, nullable=False),
+    Column("wanted", DateTime(timezone=True), nullable=False),
+    Column("work", LargeBinary, nullable=False),
+    Column("owner", String),
+    Column("until", DateTime(timezone=True)),
+    Column("answer", LargeBinary),
+    Index("ix_thoughts_rank", "rank", "asked"),
+)
