@@ -16,6 +16,7 @@ import msgspec
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.games import room, titles
+from quattrocento.server.api_coach import Coaching, Intended, Verdict
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
@@ -47,6 +48,7 @@ SPOKEN = [
     *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
+    *(Coaching, Intended, Verdict),
     *(Course, Given, Lecture, LessonMoves),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""

@@ -231,7 +231,7 @@ class Reviewer:
         rivals = 1 - fmean(map(sum, weighed.played.shares))
         each = [weighed.played.share(other) for other in range(self.match.seats)]
         decided = max(*each, rivals) > DECIDED
-        kind = self.kind(lost, seat, decided)
+        kind = kind_of(lost, seat, decided, self.contenders())
         is_find = kind == "good" and gained.shares[seat] > max(NOISE, SURE * gained.error)
         worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)] if kind != "good" else []
         favour = in_favour(self.judgement, worlds, seat, weighed.best.move, played) if worlds else []
@@ -256,18 +256,6 @@ class Reviewer:
             candidates=self.candidates(weighed, seat),
             reasons=favour[:REASONS],
         )
-
-    def kind(self, lost: Difference, seat: int, decided: bool) -> Kind:
-        """Name a decision by what it surely cost; what cannot be told from nothing cost nothing."""
-        loss = lost.points if decided else lost.shares[seat]
-        error = lost.points_error if decided else lost.error
-        if loss < SURE * error or (loss < NOISE and not decided):
-            return "good"
-        two = 1.0 if decided else self.contenders() / 2
-        for kind, share, points in KINDS:
-            if (loss - error) * two >= (points if decided else share):
-                return kind
-        return "good"
 
     def contenders(self) -> int:
         """Count those who can win: the seats, and those whom the rules play."""
@@ -340,6 +328,19 @@ class Reviewer:
             result=round(result, 6),
             adjusted=round(result - deal.share - luck.share, 6),
         )
+
+
+def kind_of(lost: Difference, seat: int, decided: bool, contenders: int) -> Kind:
+    """Name a decision by what it surely cost; what cannot be told from nothing cost nothing."""
+    loss = lost.points if decided else lost.shares[seat]
+    error = lost.points_error if decided else lost.error
+    if loss < SURE * error or (loss < NOISE and not decided):
+        return "good"
+    two = 1.0 if decided else contenders / 2
+    for kind, share, points in KINDS:
+        if (loss - error) * two >= (points if decided else share):
+            return kind
+    return "good"
 
 
 def line(values: Values, seat: int) -> Line:
