@@ -28,6 +28,7 @@ def guided(page: Page, game: str) -> None:
     page.locator(".hail a[href='/learn']").click()
     page.locator(f"section[aria-labelledby=course-{game}] .guided button").click()
     page.wait_for_url("**/t/*")
+    page.mouse.move(0, 0)  # a phone has no pointer that rests on a piece
     expect(page.locator(".coach p")).to_be_visible()
 
 
@@ -43,7 +44,6 @@ def test_two_clicks_lead_to_a_guided_first_match_in_which_each_thing_is_explaine
     found = coach(game)
     assert found is not None
     told = page.locator(".coach p").inner_text()
-    page.mouse.move(0, 0)
     page.locator(".coach .link").first.click()
     expect(page.locator("dialog, [role=dialog]").first).to_contain_text(found.lines[0].rules[0])
     page.keyboard.press("Escape")
