@@ -16,6 +16,7 @@ import msgspec
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.games import room, titles
+from quattrocento.server.api_coach import Coaching, Intended, Verdict
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
@@ -51,6 +52,7 @@ SPOKEN = [
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
     *(ReviewState, Trying, Retried, MyProgress),
+    *(Coaching, Intended, Verdict),
     *(Course, Given, Lecture, LessonMoves),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""

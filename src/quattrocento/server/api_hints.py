@@ -144,13 +144,7 @@ class HintsApi(Controller):
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
-            hint = Hinted(chosen, place)
-
-            async def note() -> None:
-                if hint not in room.match.hints:
-                    await room.note_hint(hint)
-
-            await room.in_turn(note)
+            await room.note_once(Hinted(chosen, place))
             return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
 
     @get(

@@ -4,6 +4,7 @@ from litestar import Router
 from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
+from quattrocento.server.api_coach import CoachApi
 from quattrocento.server.api_daily import DailyApi
 from quattrocento.server.api_games import GamesApi
 from quattrocento.server.api_hints import HintsApi
@@ -24,7 +25,7 @@ ROUTES: list[ControllerRouterHandler] = [
         path="/api",
         route_handlers=[
             *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
-            *(MatchesApi, ReviewsApi, WhatIfApi, DailyApi, LessonsApi, LiveApi),
+            *(MatchesApi, ReviewsApi, WhatIfApi, DailyApi, LessonsApi, CoachApi, LiveApi),
         ],
         dependencies={"tongue": Provide(provide_language)},
     )

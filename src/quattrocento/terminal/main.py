@@ -79,6 +79,7 @@ def play(
     plain: PlainOption = False,
     daily: Annotated[bool, typer.Option("--daily", help=say("cli.opt.daily"))] = False,
     anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew"))] = False,
+    coach: Annotated[bool, typer.Option("--coach", help=say("cli.opt.coach"))] = False,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.terminal.play import daily_match, new_match, play_daily, resume_match, sit_down
@@ -95,13 +96,13 @@ def play(
         match = resume_match(resume, programs)
     elif daily:
         match = daily_match(game, seats, players, seed, read_options(option), speech)
-        play_daily(match, speech, plain, save, delay, players is not None, anew)
+        play_daily(match, speech, plain, save, delay, players is not None, anew, coach)
         return
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
     if save is not None and save != resume and save.exists():
         raise Trouble("save-exists", path=save)
-    sit_down(match, speech, plain, save or resume, delay)
+    sit_down(match, speech, plain, save or resume, delay, coach)
 
 
 @command(help=say("cli.learn"))

@@ -36,6 +36,9 @@ export interface Api {
   Trying: Trying;
   Retried: Retried;
   MyProgress: MyProgress;
+  Coaching: Coaching;
+  Intended: Intended;
+  Verdict: Verdict;
   Course: Course;
   Given: Given;
   Lecture: Lecture;
@@ -779,6 +782,48 @@ export interface MatchMark {
   decisions: number;
   number: number | null;
   interval: number | null;
+}
+/**
+ * What there is to explain to a seat that must decide, the most important first.
+ *
+ *     `warns`: whether the coach may warn of costly moves; where no hints are given, he may not.
+ */
+export interface Coaching {
+  lines: Explained[];
+  warns: boolean;
+}
+/**
+ * Something that the coach explains: its name, the sentence, the rules it is about, what to look at.
+ */
+export interface Explained {
+  id: string;
+  sentence: string;
+  rules: string[];
+  look: string[];
+}
+/**
+ * Moves that a seat is about to make one after the other, and the `seq` of the frame that they answer.
+ */
+export interface Intended {
+  seat: number;
+  seq: number;
+  moves: string[];
+}
+/**
+ * Whether moves are warned of; most are not.
+ */
+export interface Verdict {
+  warned: Warned | null;
+}
+/**
+ * A costly move: which of those that were meant, what is said of it, and which one would be better.
+ */
+export interface Warned {
+  move: string;
+  label: string;
+  sentence: string;
+  better: string;
+  better_label: string;
 }
 /**
  * The lessons of a game, in their order.
