@@ -20,6 +20,14 @@ from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
 from quattrocento.server.api_play import LogPage, Spoken, Why
+from quattrocento.server.api_puzzles import (
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHall,
+    PuzzleMoves,
+    PuzzleReply,
+    PuzzleTask,
+)
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
 from quattrocento.server.catalogue import GameInfo, RulesText
@@ -48,6 +56,7 @@ SPOKEN = [
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
     *(Course, Given, Lecture, LessonMoves),
+    *(PuzzleHall, PuzzleTask, NextPuzzle, PuzzleReply, PuzzleAnswer, PuzzleMoves),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 

@@ -13,6 +13,7 @@ from quattrocento.server.api_matches import MatchesApi
 from quattrocento.server.api_me import MeApi
 from quattrocento.server.api_play import PlayApi
 from quattrocento.server.api_previews import PreviewsApi
+from quattrocento.server.api_puzzles import PuzzlesApi
 from quattrocento.server.api_records import RecordsApi
 from quattrocento.server.api_tables import TablesApi
 from quattrocento.server.api_what_if import WhatIfApi
@@ -23,7 +24,7 @@ ROUTES: list[ControllerRouterHandler] = [
         path="/api",
         route_handlers=[
             *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
-            *(MatchesApi, WhatIfApi, DailyApi, LessonsApi, LiveApi),
+            *(MatchesApi, WhatIfApi, DailyApi, LessonsApi, PuzzlesApi, LiveApi),
         ],
         dependencies={"tongue": Provide(provide_language)},
     )

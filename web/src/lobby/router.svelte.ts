@@ -10,6 +10,8 @@ export type Place =
   | { page: 'daily'; day?: string; level?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string; lesson?: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; id?: string; theme?: string }
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
@@ -52,8 +54,9 @@ function decoded(part: string): string {
 export function placeOf(path: string, search = ''): Place {
   const [page = '', rest = '', ...more] = path.split('/').slice(1).map(decoded);
   if (page === 'learn' && known(rest) && more.slice(1).every((part) => !part)) return { page: 'lesson', game: rest, lesson: more[0] || undefined };
-  if (more.some(Boolean)) return { page: 'lost' };
   const asked = new URLSearchParams(search);
+  if (page === 'puzzles' && known(rest) && more.slice(1).every((part) => !part)) return { page: 'puzzle', game: rest, id: more[0] || undefined, theme: asked.get('theme') || undefined };
+  if (more.some(Boolean)) return { page: 'lost' };
   if (rest) {
     if (page === 'new' && known(rest)) return { page, game: rest };
     if (page === 'rules' && known(rest)) return { page, game: rest };
@@ -63,7 +66,7 @@ export function placeOf(path: string, search = ''): Place {
   }
   if (page === '') return { page: 'home' };
   if (page === 'daily') return { page, day: date(asked.get('day')), level: LEVELS.find((one) => one === asked.get('level')) };
-  return page === 'learn' || page === 'me' || page === 'matches' || page === 'about' ? { page } : { page: 'lost' };
+  return page === 'learn' || page === 'puzzles' || page === 'me' || page === 'matches' || page === 'about' ? { page } : { page: 'lost' };
 }
 
 /** Whether a click on *link* is a step within the page; new tabs, downloads and other hosts are not. */
