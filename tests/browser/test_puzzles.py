@@ -33,7 +33,7 @@ def test_a_puzzle_is_solved_and_the_next_one_comes(
     assert serious(page, scheme=scheme) == []
     assert overflow(page) <= 0
     page.keyboard.press("t")
-    page.locator("[role=dialog] ol button").first.click()
+    page.get_by_role("dialog").locator("ol button").first.click()
     page.keyboard.press("Escape")
     expect(page.locator("section.puzzle .reply")).to_be_visible()
     assert serious(page, scheme=scheme) == []
