@@ -28,13 +28,16 @@ from quattrocento.server.api_puzzles import (
     PuzzleReply,
     PuzzleTask,
 )
+from quattrocento.server.api_reviews import ReviewState, Trying
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.finished_matches import FinishedMatches
 from quattrocento.server.frames import Frame
 from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
+from quattrocento.server.play_progress import MyProgress
 from quattrocento.server.previews import Previews
+from quattrocento.server.review_told import Retried
 from quattrocento.server.seating import NewTable
 from quattrocento.server.what_if import KeptLines
 from quattrocento.text.speech import LANGUAGES
@@ -55,6 +58,7 @@ SPOKEN = [
     *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
+    *(ReviewState, Trying, Retried, MyProgress),
     *(Course, Given, Lecture, LessonMoves),
     *(PuzzleHall, PuzzleTask, NextPuzzle, PuzzleReply, PuzzleAnswer, PuzzleMoves),
 ]

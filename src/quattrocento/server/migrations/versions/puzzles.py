@@ -1,10 +1,10 @@
-"""The eleventh step: which puzzles a guest has tried, and how he is rated for them in each game."""
+"""The thirteenth step: which puzzles a guest has tried, and how he is rated for them in each game."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0011"
-down_revision = "0010"
+revision = "0013"
+down_revision = "0012"
 branch_labels = None
 depends_on = None
 
