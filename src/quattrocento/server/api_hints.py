@@ -93,7 +93,7 @@ def thinker_of(room: Room, place: int) -> tuple[Match, int, str]:
     """Find the position before a move of a finished match, and the bot that made it."""
     match = room.match
     if not match.over:
-        raise Problem(409, "not-over")
+        raise Problem(409, "thoughts-later")
     if place > len(match.moves):
         raise Problem(404, "no-such-place", given=place, moves=len(match.moves))
     seat = match.moves[place - 1].seat

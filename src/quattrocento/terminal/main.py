@@ -29,7 +29,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
-from quattrocento.terminal.lab_commands import lab, record_set, tournament, train
+from quattrocento.terminal.lab_commands import lab, puzzles, record_set, tournament, train
 from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
@@ -123,6 +123,22 @@ def learn(
         lessons.learn(speech, game, lesson, plain, anew)
 
 
+@command(help=say("cli.puzzle"))
+def puzzle(
+    game: Annotated[str | None, typer.Argument(help=GAMES, show_default=False)] = None,
+    theme: Annotated[
+        str | None, typer.Option("--theme", help=say("cli.opt.theme"), show_default=False)
+    ] = None,
+    anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.puzzle-anew"))] = False,
+    plain: PlainOption = False,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal.puzzles import solve_puzzles
+
+    check_language(lang)
+    solve_puzzles(speech, game, theme, anew, plain)
+
+
 @command(help=say("cli.games"))
 def games(json: JsonOption = False, lang: LangOption = None) -> None:
     from quattrocento.terminal.game_list import list_games
@@ -152,6 +168,7 @@ command(help=say("cli.lab"))(lab)
 command(help=say("cli.tournament"))(tournament)
 command("record-set", help=say("cli.record-set"))(record_set)
 command(help=say("cli.train"))(train)
+command(help=say("cli.puzzles"))(puzzles)
 
 
 @command(help=say("cli.replay"))
