@@ -4,6 +4,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -148,6 +149,41 @@ LINES = Table(
     Column("created", String, nullable=False),
 )
 
+PUZZLE_TRIES = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("guest", ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("puzzle", String, primary_key=True),
+    Column("found", Boolean, nullable=False),
+    Column("tried", String, nullable=False),
+)
+
+PUZZLE_RATINGS = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("guest", ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+)
+
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("form", Integer, nullable=False),
+    Column("guest", ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+    Column("asked", String, nullable=False),
+    Column("status", String, nullable=False, index=True),
+    Column("reviewed", Integer, nullable=False),
+    Column("kept", LargeBinary),
+    Column("marks", String, nullable=False),
+)
+
 HOUSE = Table(
     "house",
     METADATA,
@@ -162,4 +198,19 @@ LEASES = Table(
     Column("owner", String, nullable=False),
     Column("number", Integer, nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
+)
+
+THOUGHTS = Table(
+    "thoughts",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("rank", Integer, nullable=False),
+    Column("asked", DateTime(timezone=True), nullable=False),
+    Column("asker", String, nullable=False),
+    Column("wanted", DateTime(timezone=True), nullable=False),
+    Column("work", LargeBinary, nullable=False),
+    Column("owner", String),
+    Column("until", DateTime(timezone=True)),
+    Column("answer", LargeBinary),
+    Index("ix_thoughts_rank", "rank", "asked"),
 )
