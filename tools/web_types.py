@@ -16,17 +16,29 @@ import msgspec
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.games import room, titles
+from quattrocento.server.api_coach import Coaching, Intended, Verdict
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
 from quattrocento.server.api_play import LogPage, Spoken, Why
+from quattrocento.server.api_puzzles import (
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHall,
+    PuzzleMoves,
+    PuzzleReply,
+    PuzzleTask,
+)
+from quattrocento.server.api_reviews import ReviewState, Trying
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.finished_matches import FinishedMatches
 from quattrocento.server.frames import Frame
 from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
+from quattrocento.server.play_progress import MyProgress
 from quattrocento.server.previews import Previews
+from quattrocento.server.review_told import Retried
 from quattrocento.server.seating import NewTable
 from quattrocento.server.what_if import KeptLines
 from quattrocento.text.speech import LANGUAGES
@@ -47,7 +59,10 @@ SPOKEN = [
     *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
+    *(ReviewState, Trying, Retried, MyProgress),
+    *(Coaching, Intended, Verdict),
     *(Course, Given, Lecture, LessonMoves),
+    *(PuzzleHall, PuzzleTask, NextPuzzle, PuzzleReply, PuzzleAnswer, PuzzleMoves),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -26,10 +26,14 @@ from quattrocento.games import titles
 from quattrocento.lab.workers import dismiss, hire, obey
 from quattrocento.server.shared_thoughts import NoThinker, SharedThoughts, Work, version_of
 from quattrocento.text.advice import Advice, advise
+from quattrocento.text.coach.caution import Caution, caution
 
 log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
+
+REVIEW, REVIEW_SECONDS = "review", 30.0
+"""A piece of a review takes a second or two, and much longer where the engine is not compiled."""
 
 TRIES = 3
 """How often a decision is asked for before a move is drawn by lot."""
@@ -55,6 +59,14 @@ def weigh(
     return advise(
         game, game.load(dump), seat, kind, number, language, dump.get("options", {}).get("edition", "")
     )
+
+
+def look_out(
+    number: int, game_id: str, dump: dict[str, Any], seat: int, moves: Sequence[int]
+) -> tuple[Caution | None]:
+    """Look for a costly move among those that a seat would make, in a worker."""
+    game = find_game(game_id)
+    return (caution(game, game.load(dump), seat, moves, number),)
 
 
 def ready() -> int:
@@ -125,9 +137,13 @@ class BotWorkers:
         except RuntimeError as error:
             raise BrokenProcessPool(str(error)) from None
 
+    async def review(self, game: Game[Any], work: Callable[..., T], *facts: object) -> T | None:
+        """Have a worker do a piece of a review; None: it failed."""
+        return await self.ask(game, REVIEW, work, *facts)
+
     def patience(self, kind: str) -> float:
         """Tell how many seconds a kind of bot is waited for."""
-        return self.seconds + SECONDS.get(kind, 0.0)
+        return self.seconds + (REVIEW_SECONDS if kind == REVIEW else SECONDS.get(kind, 0.0))
 
     async def decide(self, match: Match, kind: str, seat: int, rank: int = 0) -> int:
         """Give the move of a bot; after some failures any legal one."""
@@ -184,6 +200,13 @@ class BotWorkers:
             return None
         finally:
             self.thinking -= 1
+
+    async def look_out(self, match: Match, kind: str, seat: int, moves: Sequence[int]) -> Caution | None:
+        """Find out whether one of some moves of a seat is costly, in the time of a *kind* of bot."""
+        with watched(match.game):
+            dump = match.state.dump()
+        found = await self.ask(match.game, kind, look_out, dump, seat, moves)
+        return None if found is None else found[0]
 
     async def ask(self, game: Game[Any], kind: str, work: Callable[..., T], *facts: object) -> T | None:
         """Have a worker do some *work* in the time of a *kind* of bot; None after some failures.

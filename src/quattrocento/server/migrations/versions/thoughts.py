@@ -1,10 +1,10 @@
-"""The eleventh step: what workers on other machines think about."""
+"""The twelfth step: what workers on other machines think about."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0011"
-down_revision = "0010"
+revision = "0012"
+down_revision = "0011"
 branch_labels = None
 depends_on = None
 
