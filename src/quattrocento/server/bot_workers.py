@@ -102,7 +102,7 @@ class BotWorkers:
     @property
     def pool(self) -> ProcessPoolExecutor:
         """The present pool."""
-        if not self._compiled and self._here == 0 and compiled_there():
+        if not self._compiled and self.thinking == 0 and compiled_there():
             self.close()
         if self._pool is None:
             self._compiled = compiled_there()
