@@ -41,6 +41,7 @@ BOTH = {
     "test_play",
     "test_playing_on",
     "test_records",
+    "test_reviews",
     "test_seating",
     "test_what_if",
 }

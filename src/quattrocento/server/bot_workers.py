@@ -29,6 +29,9 @@ log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
 
+REVIEW, REVIEW_SECONDS = "review", 30.0
+"""A piece of a review takes a second or two, and much longer where the engine is not compiled."""
+
 TRIES = 3
 """How often a decision is asked for before a move is drawn by lot."""
 
@@ -120,9 +123,13 @@ class BotWorkers:
         except RuntimeError as error:
             raise BrokenProcessPool(str(error)) from None
 
+    async def review(self, game: Game[Any], work: Callable[..., T], *facts: object) -> T | None:
+        """Have a worker do a piece of a review; None: it failed."""
+        return await self.ask(game, REVIEW, work, *facts)
+
     def patience(self, kind: str) -> float:
         """Tell how many seconds a kind of bot is waited for."""
-        return self.seconds + SECONDS.get(kind, 0.0)
+        return self.seconds + (REVIEW_SECONDS if kind == REVIEW else SECONDS.get(kind, 0.0))
 
     async def decide(self, match: Match, kind: str, seat: int) -> int:
         """Give the move of a bot; after some failures any legal one."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -24,10 +24,14 @@ AT_ONCE = 50
 NOT_FOUND = 404
 
 
+async def nothing() -> None:
+    """Take nothing up."""
+
+
 class Neighbours:
     """Brings rooms and lists up to date when another server has changed something, and drives what none does.
 
-    `hang_up` lets go of the lines of a guest.
+    `hang_up` lets go of the lines of a guest, `take_up_reviews` goes on with those that nobody is at.
     """
 
     def __init__(
@@ -46,6 +50,7 @@ class Neighbours:
         self.table_lists = table_lists
         self.bot_turns = bot_turns
         self.hang_up: Callable[[str], None] = lambda _: None
+        self.take_up_reviews: Callable[[], Awaitable[None]] = nothing
         self._tidings: dict[str, tuple[int, int]] = {}
         self._hopeless: set[str] = set()  # tables that this program cannot open, or whose game broke down
         self._tasks: set[asyncio.Task[None]] = set()
@@ -111,6 +116,7 @@ class Neighbours:
                 self._begin(self._take_up(table_id))
         await self._look_at_lists()
         await self._drive_what_nobody_does()
+        await self.take_up_reviews()
 
     async def _look_at_lists(self) -> None:
         """Tell those whose tables have changed since the last beat; most have been told."""

@@ -148,6 +148,19 @@ LINES = Table(
     Column("created", String, nullable=False),
 )
 
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("form", Integer, nullable=False),
+    Column("guest", ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+    Column("asked", String, nullable=False),
+    Column("status", String, nullable=False, index=True),
+    Column("reviewed", Integer, nullable=False),
+    Column("kept", LargeBinary),
+    Column("marks", String, nullable=False),
+)
+
 HOUSE = Table(
     "house",
     METADATA,
