@@ -47,7 +47,9 @@ def test_the_page_is_told_which_games_there_are(built):
 
 
 def test_every_address_of_the_page_leads_to_its_html(client):
-    for path in ("/", "/new/palazzo", "/t/abc?at=3&seat=1", "/join/xyz", "/me", "/rules/princes", "/about"):
+    begun = ("/", "/new/palazzo", "/t/abc?at=3&seat=1", "/t/abc/review", "/join/xyz", "/me", "/rules/princes")
+    learning = ("/learn", "/learn/palazzo", "/learn/palazzo/buy", "/puzzles", "/puzzles/palazzo/1?theme=bid")
+    for path in (*begun, *learning, "/matches", "/about"):
         answer = client.get(path, headers=WISH)
         assert answer.status_code == 200, path
         assert answer.text == HTML

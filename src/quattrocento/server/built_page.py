@@ -24,6 +24,12 @@ ADDRESSES = [
     "/me",
     "/matches",
     "/rules/{game:str}",
+    "/learn",
+    "/learn/{game:str}",
+    "/learn/{game:str}/{lesson:str}",
+    "/puzzles",
+    "/puzzles/{game:str}",
+    "/puzzles/{game:str}/{puzzle:str}",
     "/about",
 ]
 FRONT = "/index.html"
