@@ -16,7 +16,7 @@ import msgspec
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.games import room, titles
-from quattrocento.server.api_coach import Coaching, Intended, Verdict
+from quattrocento.server.api_coach import Cautioned, Coaching, Intended
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
@@ -60,7 +60,7 @@ SPOKEN = [
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
     *(ReviewState, Trying, Retried, MyProgress),
-    *(Coaching, Intended, Verdict),
+    *(Cautioned, Coaching, Intended),
     *(Course, Given, Lecture, LessonMoves),
     *(PuzzleHall, PuzzleTask, NextPuzzle, PuzzleReply, PuzzleAnswer, PuzzleMoves),
 ]

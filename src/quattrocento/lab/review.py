@@ -454,7 +454,7 @@ def mark(decisions: Sequence[Decision], seat: int) -> Mark:
     real = [decision for decision in decisions if decision.seat == seat and decision.real]
     losses = [decision.loss for decision in real]
     known = len(real) > 1
-    kinds = [decision.kind for decision in decisions if decision.seat == seat]
+    kinds = [decision.kind for decision in real]
     chapters = []
     for number in sorted({decision.chapter for decision in real}):
         within = [decision.loss for decision in real if decision.chapter == number]

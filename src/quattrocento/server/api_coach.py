@@ -67,7 +67,7 @@ class Warned(Struct, frozen=True):
     better_label: str
 
 
-class Verdict(Struct, frozen=True):
+class Cautioned(Struct, frozen=True):
     """Whether moves are warned of; most are not."""
 
     warned: Warned | None
@@ -142,7 +142,7 @@ class CoachApi(Controller):
         house: HouseDep,
         guest: GuestDep,
         tongue: LanguageDep,
-    ) -> Verdict:
+    ) -> Cautioned:
         """Warn of a move that is surely much worse than another, from nothing but what your seat may know.
 
         A warning is a hint: not every table allows it, and it is kept with the match.
@@ -161,7 +161,7 @@ class CoachApi(Controller):
             address = Asker(request.scope).neighbourhood()
             found = await house.bot_turns.look_out(room, seat, moves, address, id_of(guest) or "")
             if found is None:
-                return Verdict(None)
+                return Cautioned(None)
             await room.note_once(Hinted(seat, place))
             with room.asking():
-                return Verdict(warned(room, moves, found, tongue))
+                return Cautioned(warned(room, moves, found, tongue))

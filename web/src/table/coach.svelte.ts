@@ -1,7 +1,7 @@
 /** The coach: explains what is new at a decision, one thing after the other, and warns before a costly move. */
 import { coached } from '../learn/coached.svelte';
 import { api } from '../lib/api';
-import type { Coaching, Explained, Intended, Verdict, Warned } from '../lib/types/api';
+import type { Coaching, Explained, Intended, Cautioned, Warned } from '../lib/types/api';
 import type { Frame } from '../lib/types/frame';
 import type { Session } from './session.svelte';
 import { unmoved } from './turns';
@@ -144,7 +144,7 @@ export class Coach {
     const known = this.verdicts.get(key);
     if (known) return known;
     const asked: Intended = { seat: frame.seat, seq: frame.seq, moves };
-    const told = api.post<Verdict>(`${path}/caution`, asked).then(
+    const told = api.post<Cautioned>(`${path}/caution`, asked).then(
       ({ warned }) => warned,
       () => null,
     );

@@ -36,9 +36,9 @@ export interface Api {
   Trying: Trying;
   Retried: Retried;
   MyProgress: MyProgress;
+  Cautioned: Cautioned;
   Coaching: Coaching;
   Intended: Intended;
-  Verdict: Verdict;
   Course: Course;
   Given: Given;
   Lecture: Lecture;
@@ -790,6 +790,22 @@ export interface MatchMark {
   interval: number | null;
 }
 /**
+ * Whether moves are warned of; most are not.
+ */
+export interface Cautioned {
+  warned: Warned | null;
+}
+/**
+ * A costly move: which of those that were meant, what is said of it, and which one would be better.
+ */
+export interface Warned {
+  move: string;
+  label: string;
+  sentence: string;
+  better: string;
+  better_label: string;
+}
+/**
  * What there is to explain to a seat that must decide, the most important first.
  *
  *     `warns`: whether the coach may warn of costly moves; where no hints are given, he may not.
@@ -814,22 +830,6 @@ export interface Intended {
   seat: number;
   seq: number;
   moves: string[];
-}
-/**
- * Whether moves are warned of; most are not.
- */
-export interface Verdict {
-  warned: Warned | null;
-}
-/**
- * A costly move: which of those that were meant, what is said of it, and which one would be better.
- */
-export interface Warned {
-  move: string;
-  label: string;
-  sentence: string;
-  better: string;
-  better_label: string;
 }
 /**
  * The lessons of a game, in their order.
