@@ -27,6 +27,9 @@ INSERT INTO hints VALUES (:running, 0, 2);
 INSERT INTO results VALUES (:over, :guest, 'master', '3', 1, 40, 33, '2026-01-01', '2026-01-02', 2);
 INSERT INTO lines VALUES ('line', :over, :guest, 3, '[]', '2026-01-03');
 INSERT INTO scores SELECT :over, 7, 40, 1;
+INSERT INTO puzzle_tries VALUES (:guest, 'palazzo', 'puzzle', 1, '2026-01-04');
+INSERT INTO puzzle_ratings VALUES (:guest, 'palazzo', 1512.1234567890123, 0.1, 0.06, 2, 3);
+INSERT INTO reviews VALUES (:over, 1, :guest, '2026-01-05', 'done', 3, X'00ff', '[]');
 """
 """What takes long to come by otherwise."""
 

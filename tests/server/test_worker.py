@@ -259,7 +259,7 @@ def test_a_worker_that_is_killed_costs_a_retry(tmp_path, postgres):
             arguments, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True, start_new_session=True
         )
         try:
-            assert "One decision at a time" in worker.stdout.readline()
+            assert "1 decision at a time" in worker.stdout.readline()
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
             body = {"game": "palazzo", "seats": seats, "options": {}, "public": False}
             table = script.send("POST", "/api/tables", body).json()["id"]

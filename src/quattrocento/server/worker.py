@@ -124,7 +124,7 @@ async def until_ended(worker: Worker, url: URL, speech: Speech) -> None:
             asyncio.get_running_loop().add_signal_handler(number, ended.set)
     try:
         await worker.open()
-        print(speech.count("worker.ready", worker.bot_workers.workers, path=shown(url)), flush=True)
+        print(speech.say("worker.ready", places=worker.bot_workers.workers, path=shown(url)), flush=True)
         await ended.wait()
     finally:
         await worker.close()
