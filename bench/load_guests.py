@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from abc import ABC, abstractmethod
 from contextlib import suppress
 from typing import Any
 
@@ -45,7 +46,7 @@ class Ear:
         await self.socket.close()
 
 
-class Player:
+class Player(ABC):
     """Somebody who moves at random; `looks` counts what else was asked for."""
 
     def __init__(self, port: int, number: int) -> None:
@@ -54,13 +55,13 @@ class Player:
         self.chance = random.Random(number)
         self.looks = 0
 
+    @abstractmethod
     async def arrive(self) -> None:
         """Come to a table."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def move(self) -> float:
         """Make a move; tell how many seconds it took until it was acknowledged."""
-        raise NotImplementedError
 
     async def play(self, until: float, think: float, times: list[float]) -> None:
         """Move until the time is up, thinking about so long before each move."""

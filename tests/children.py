@@ -45,7 +45,10 @@ def end(process: "subprocess.Popen[str]") -> None:
 def wait_until(so: Callable[[], object]) -> None:
     """Wait for something that must come; how long it takes is the machine's business.
 
-    What never comes ends with the time limit that every test has.
+    What never comes ends with the time limit that every test has. Whoever is asked works for each answer,
+    so the longer it takes the more seldom he is asked.
     """
+    pause = 0.01
     while not so():
-        time.sleep(0.01)
+        time.sleep(pause)
+        pause = min(1.5 * pause, 0.2)

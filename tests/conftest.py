@@ -1,5 +1,6 @@
 """What all tests share: data folders of their own, and the matrix of rules after the run."""
 
+import gc
 import sys
 from pathlib import Path
 
@@ -48,6 +49,12 @@ def pytest_terminal_summary(terminalreporter, config):
         terminalreporter.section("rules: code, tests")
         for line in format_matrix():
             terminalreporter.line(line)
+
+
+def pytest_collection_finish(session):
+    """Look no more for garbage among what is loaded for good: thousands of tests, and all modules."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config, items):

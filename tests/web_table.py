@@ -1,11 +1,13 @@
 """Visitors of a server within the test's own process, each with cookies of its own."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from litestar.testing import TestClient
 
 from quattrocento.core import record
+from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 from quattrocento.server.settings import Settings
 from quattrocento.text.bots import OFFERED
@@ -133,4 +135,29 @@ def finished_record(game: str, *bots: str) -> str:
     path = sorted((Path(__file__).parent / "records" / game).glob(f"*{len(bots)}-seats-*"))[0]
     match = record.replay(record.read(path.read_text("utf-8")), find_game)
     match.bots = list(bots)
+    return record.write(match)
+
+
+@cache
+def short_record(
+    game: str = "augsburg", bots: tuple[str, ...] = ("", "greedy"), moves: int = 30, careless: int = 3
+) -> str:
+    """Give the record of a match from a late position on to its end, in which one of the moves was any."""
+    whole = record.replay(record.read(finished_record(game, *bots)), find_game)
+    match = Match(whole.game, whole.seats, whole.seed, whole.options, whole.players, list(bots))
+    match.begin_at(whole.fork(len(whole.moves) - moves).state)
+    for number, move in enumerate(whole.moves[-moves:]):
+        if match.over:
+            break
+        seat = match.state.actors()[0]
+        legal = match.state.legal(seat)
+        match.play(
+            seat,
+            legal[0]
+            if number % careless == 0 or move.seat != seat
+            else whole.game.adviser().advise(match.state, seat),
+        )
+    while not match.over:
+        seat = match.state.actors()[0]
+        match.play(seat, whole.game.adviser().advise(match.state, seat))
     return record.write(match)

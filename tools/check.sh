@@ -15,7 +15,7 @@ if [ "${1:-}" = "--row" ]; then
 fi
 
 say() { printf '\n== %s\n' "$*"; }
-pytest="pytest -q -n auto --dist worksteal --durations=10 ${DEEP:-}"
+pytest="pytest -q -n auto --dist worksteal --durations=10 ${DEEP:+--deep --timeout 1800}"
 
 lint() {
   say "Style (ruff)"

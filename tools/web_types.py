@@ -20,13 +20,16 @@ from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
 from quattrocento.server.api_play import LogPage, Spoken, Why
+from quattrocento.server.api_reviews import ReviewState, Trying
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
 from quattrocento.server.catalogue import GameInfo, RulesText
 from quattrocento.server.finished_matches import FinishedMatches
 from quattrocento.server.frames import Frame
 from quattrocento.server.messages import Daily, Framed, Lobby, Me, MyNews, MyResults, News, Returned, Shown
+from quattrocento.server.play_progress import MyProgress
 from quattrocento.server.previews import Previews
+from quattrocento.server.review_told import Retried
 from quattrocento.server.seating import NewTable
 from quattrocento.server.what_if import KeptLines
 from quattrocento.text.speech import LANGUAGES
@@ -47,6 +50,7 @@ SPOKEN = [
     *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
+    *(ReviewState, Trying, Retried, MyProgress),
     *(Course, Given, Lecture, LessonMoves),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""

@@ -91,7 +91,7 @@ def test_whoever_follows_the_first_hint_plays_like_the_bot_that_gave_it(title, s
     """So he ends as high: at equal chance it is the same match, move for move.
 
     On the way hints are read at the terminal and on the page, and every reason is checked. Unless there is
-    time, hints are asked for at every fourth decision only.
+    time, hints are asked for at every eighth decision only.
     """
     game, language = quattrocento.game(title), LANGUAGE[seats]
     match = Match(game, seats, 11, options)
@@ -100,7 +100,7 @@ def test_whoever_follows_the_first_hint_plays_like_the_bot_that_gave_it(title, s
     other, said = bot("greedy", game), set()
     while not match.over:
         seat, place = match.state.actors()[0], len(match.moves)
-        if place % 4 and not deep:
+        if place % 8 and not deep:
             match.play(seat, decide(other, match.state, seat, quick(place)))
             continue
         found = advise(game, match.state, seat, ADVISER, place, language)

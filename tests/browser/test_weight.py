@@ -11,12 +11,15 @@ MOST_BYTES = 200_000
 CLOCK = """() => new Promise((done) => {
     const shown = () =>
         document.querySelector('h1')?.textContent + document.querySelectorAll('.log ol button').length;
-    const before = shown();
-    const button = document.querySelector('.actions:not(.busy) [data-lit]');
+    const bar = () => document.querySelector('.actions .confirm')?.textContent;
+    const [before, asked] = [shown(), bar()];
+    const button = document.querySelector('.actions .confirm .yes:enabled')
+        ?? document.querySelector('.actions:not(.busy) [data-lit]:not([data-picked="all"])');
     if (!button) return done(null); // a move without a choice has just made itself
     const started = performance.now();
     const look = () => {
         if (shown() !== before) done(performance.now() - started);
+        else if (bar() !== asked) done(null); // nothing is sent yet: a piece was picked, or the bar asks
         else requestAnimationFrame(look);
     };
     button.click();

@@ -14,12 +14,12 @@ from quattrocento.bots.move_trials import Difference, Trial, Weigher, standard_e
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import quick
-from quattrocento.core.match import Match
+from quattrocento.core.match import Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.lab import review as reviewing
 from quattrocento.lab.review import Reviewer, mark, review
-from quattrocento.lab.review_values import Review
+from quattrocento.lab.review_values import Review, Unfinished
 
 TITLES = [title.id for title in quattrocento.titles()]
 
@@ -203,3 +203,64 @@ def test_the_number_counts_real_decisions_alone(quickly):
     assert (found.decisions, found.number, found.mistakes, found.blunders) == (2, 30.0, 1, 0)
     assert [(one.chapter, one.decisions, one.loss) for one in found.chapters] == [(3, 2, 0.06)]
     assert mark(made, 1).number is None
+
+
+def test_a_review_that_was_left_anywhere_is_gone_on_with_as_if_never_left(quickly):
+    match = last_moves(played_match("augsburg"), 24)
+    whole, kept = review(match), None
+    for place in (5, 1, 12, 6):
+        reviewer = Reviewer(match, kept=kept)
+        steps = reviewer.go()
+        for _ in range(place):
+            next(steps)
+        kept = msgspec.msgpack.decode(msgspec.msgpack.encode(reviewer.unfinished()), type=Unfinished)
+    assert kept.found.reviewed == len(match.moves) == 24
+    assert Reviewer(match, kept=kept).found() == whole
+
+
+def test_a_decision_can_be_tried_again_until_nothing_is_better(quickly):
+    match = last_moves(played_match("palazzo", careless=2), 30)
+    found = review(match)
+    reviewer = Reviewer(match, kept=found)
+    faults = [one for one in found.decisions if one.kind != "good"]
+    assert faults, "whoever plays carelessly makes faults"
+    for fault in faults[:3]:
+        best = reviewer.again(fault, [fault.best])
+        assert (best.kind, best.loss, best.error, best.reasons) == ("good", 0, 0, [])
+        worse = reviewer.again(fault, [fault.played])
+        assert (worse.move, worse.best) == (fault.played, fault.best)
+        assert worse == reviewer.again(fault, [fault.played]), "the same on every machine"
+        legal = [match.game.vocabulary.notation(move) for move in legal_at(match, fault)]
+        tries = [reviewer.again(fault, [move]) for move in legal[:6]]
+        assert [tried.move for tried in tries] == legal[:6]
+        assert all((tried.loss > 0 or tried.points > 0) for tried in tries if tried.kind != "good")
+    with pytest.raises(Refused):
+        reviewer.again(faults[0], ["remodel"])
+
+
+def legal_at(match, decision):
+    """List the moves that a seat had at a decision."""
+    return match.fork(decision.number - 1).state.legal(decision.seat)
+
+
+def test_of_several_moves_in_one_go_each_is_looked_at(quickly):
+    match = last_moves(played_match("palazzo", careless=2), 30)
+    found = review(match)
+    reviewer = Reviewer(match, kept=found)
+    fault = next(one for one in found.decisions if one.kind != "good")
+    looked: list[int] = []
+    retry = reviewer.retry
+
+    def watched(state, seat, move, best, chance):
+        looked.append(move)
+        return retry(state, seat, move, best, chance)
+
+    reviewer.retry = watched
+    line, moves = match.fork(fault.number - 1), []
+    while fault.seat in line.state.actors() and len(moves) < 4:
+        legal = line.state.legal(fault.seat)
+        moves.append(legal[-1] if moves else match.game.vocabulary.parse(fault.best))
+        line.play(fault.seat, moves[-1])
+    tried = reviewer.again(fault, [match.game.vocabulary.notation(move) for move in moves])
+    assert looked == moves[: len(looked)]
+    assert match.game.vocabulary.parse(tried.move) == looked[-1]

@@ -1,6 +1,6 @@
 """A house for the tests of the server: its bot workers are shared, since starting them takes longest."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
@@ -41,6 +41,7 @@ BOTH = {
     "test_play",
     "test_playing_on",
     "test_records",
+    "test_reviews",
     "test_seating",
     "test_what_if",
 }
@@ -84,10 +85,16 @@ class OpenHouse:
         return client_of(app_with(self.bot_workers, self.folder, **more))
 
 
+@pytest.fixture(scope="session")
+def house_in(bot_workers: BotWorkers) -> Callable[[Path], OpenHouse]:
+    """A server that is opened, closed and opened again on the same folder, whichever it is."""
+    return partial(OpenHouse, bot_workers=bot_workers)
+
+
 @pytest.fixture
-def open_house(tmp_path: Path, bot_workers: BotWorkers) -> OpenHouse:
+def open_house(tmp_path: Path, house_in: Callable[[Path], OpenHouse]) -> OpenHouse:
     """A server that a test opens, closes and opens again on the same folder."""
-    return OpenHouse(tmp_path / "house", bot_workers)
+    return house_in(tmp_path / "house")
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import sqlite3
 
+from children import wait_until
 from web_table import Visitor, ending, error, settings
 
 
@@ -82,6 +83,5 @@ def test_matches_that_ended_before_scores_were_kept_are_counted(open_house):
     file.close()
     with open_house() as client:
         hans.client = client
-        while not matches(hans)[0]["players"]:
-            pass
+        wait_until(lambda: matches(hans)[0]["players"])
         assert matches(hans) == before

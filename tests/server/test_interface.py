@@ -32,6 +32,7 @@ def test_the_bodies_are_described(operations):
     bare = {
         ("post", "/api/tables/{table_id}/hint"),
         ("post", "/api/tables/{table_id}/rematch"),
+        ("post", "/api/tables/{table_id}/review"),
         ("delete", "/api/tables/{table_id}"),
         ("delete", "/api/me"),
         ("post", "/api/me/revoke"),

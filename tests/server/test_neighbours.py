@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import psycopg
 import pytest
 
-from quattrocento.server import leases, news
+from quattrocento.server import leases, neighbours, news
 from quattrocento.server.api_live import TableFeed
 from quattrocento.server.counts import PLAY
 from quattrocento.server.leases import Leases
@@ -151,14 +151,60 @@ def test_lines_of_a_guest_are_cut_at_all_servers(tmp_path, postgres, bot_workers
     in_houses(tmp_path, postgres.database(), bot_workers, scene)
 
 
+async def sees(room, guest, here):
+    """Wait until a room knows that somebody is here, or is not."""
+    while room.presence.here(guest.id) is not here:
+        await asyncio.sleep(0.01)
+
+
+def test_who_is_here_is_seen_at_other_servers_until_he_leaves(tmp_path, postgres, bot_workers, monkeypatch):
+    monkeypatch.setattr(news, "BEAT", 3600.0)
+    monkeypatch.setattr(neighbours, "BELIEVED", 3600.0)
+
+    async def scene(one, other):
+        table, anna = await set_up(one, "palazzo", "me", "here", seed="7")
+        async with listening(other, table) as (room, listener):
+            assert not room.presence.here(anna.id)
+            async with listening(one, table, anna.id):
+                await one.neighbours.beat()
+                await sees(room, anna, True)
+                assert room.presence.absent(anna.id) == 0.0
+                await listener.wait()
+                told = listener.take_table()
+            await one.neighbours.beat()
+            await sees(room, anna, False)
+            return told, room.presence.absent(anna.id) < room.presence.absent("nobody")
+
+    assert in_houses(tmp_path, postgres.database(), bot_workers, scene) == (True, True)
+
+
+def test_who_was_at_a_server_that_died_is_believed_to_be_here_for_a_while_only(
+    tmp_path, postgres, bot_workers, monkeypatch
+):
+    monkeypatch.setattr(neighbours, "BELIEVED", 0.0)
+
+    async def scene(house):
+        table, anna = await set_up(house, "palazzo", "me", "here", seed="7")
+        async with house.room(table) as room:
+            house.neighbours.heard(Notice("another", here={table: [anna.id]}))
+            before = room.presence.here(anna.id), room.presence.watched
+            await house.neighbours.beat()
+            return before, room.presence.here(anna.id), room.presence.watched
+
+    told = in_houses(tmp_path, postgres.database(), bot_workers, scene, 1)
+    assert told == ((True, True), False, False)
+
+
 def test_notices_are_sent_in_as_few_messages_as_hold_them():
     tables = {f"table-{number:06}": number for number in range(1000)}
-    sent = list(messages("me", tables, ["Anna"]))
+    here = {f"table-{number:06}": ["anna", "bruno"] if number % 2 else None for number in range(300)}
+    sent = list(messages("me", tables, ["Anna"], here))
     assert all(len(message) <= LONGEST for message in sent)
-    assert 2 < len(sent) < 10
+    assert 2 < len(sent) < 10, len(sent)
     told = [news.msgspec.json.decode(message, type=Notice) for message in sent]
     assert {table: version for notice in told for table, version in notice.tables.items()} == tables
     assert [guest for notice in told for guest in notice.gone] == ["Anna"]
+    assert {table: guests for notice in told for table, guests in notice.here.items()} == here
     assert list(messages("me", {}, [])) == []
 
 

@@ -125,3 +125,13 @@ def test_the_table_of_a_killed_server_is_played_on_from_its_copy(tmp_path):
         assert httpx.get(f"{server.address}/ready").json()["status"] == "ready"
         assert httpx.get(f"{server.address}/api/tables/{table}").status_code == 200
         assert httpx.get(f"{server.address}/api/tables/{later}").status_code == 404
+
+
+def test_where_the_tables_are_in_postgresql_its_own_commands_copy_them(folder, tmp_path):
+    elsewhere = {"QUATTROCENTO_DATABASE": "postgresql://host/tables"}
+    for command in ("backup", "restore"):
+        done = run(command, str(tmp_path / "copy.sqlite3"), env=elsewhere)
+        assert done.returncode == 2
+        assert "pg_dump" in done.stderr
+    named = run("backup", str(tmp_path / "other.sqlite3"), "--data", str(folder), env=elsewhere)
+    assert named.returncode == 0, named.stderr

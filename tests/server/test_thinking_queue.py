@@ -85,6 +85,27 @@ def test_of_those_left_alone_only_one_is_thought_about_at_a_time():
     assert asyncio.run(scene()) == (True, 3)
 
 
+def test_places_come_and_go_with_the_workers_of_other_machines():
+    async def scene():
+        turns, order = Turns(1), []
+        async with turns.taken(Wish(HINT, "x", "x")):
+            tasks = await queue(turns, [(name, HINT, "", name) for name in "abc"], order)
+            turns.resize(2)
+            await asyncio.gather(*tasks)
+            after_more = list(order)
+            turns.resize(4)
+            async with turns.taken(Wish(HINT, "y", "y")):
+                turns.resize(1)
+                assert turns.free == -1
+                (late,) = await queue(turns, [("late", HINT, "", "d")], order)
+            await asyncio.sleep(0)
+            waits = not late.done()
+        await late
+        return after_more, waits, turns.free
+
+    assert asyncio.run(scene()) == (["a", "b", "c"], True, 1)
+
+
 class Room(SimpleNamespace):
     """As much of a room as those see who let bots think."""
 
@@ -102,7 +123,7 @@ class Room(SimpleNamespace):
 class Workers:
     """Think about one table after the other, once they may, and note which."""
 
-    workers = 1
+    places = 1
 
     def __init__(self):
         self.may, self.decided = asyncio.Event(), []

@@ -63,6 +63,18 @@ def test_every_key_that_the_page_names_exists():
             assert found, f"{key} of {path.relative_to(WEB)}"
 
 
+def test_a_sentence_that_counts_is_told_the_number():
+    """`text.say` takes the first form, which is that of one."""
+    several = {
+        key
+        for known in (phrases("en"), *(phrases("en", game) for game in ids()))
+        for key, forms in known.items()
+        if len(forms) > 1
+    }
+    said = re.compile(r"""text\.say\(\s*['"]([^'"]*)""")
+    assert several.isdisjoint(key for source in sources().values() for key in said.findall(source))
+
+
 def test_no_sentence_of_the_page_is_left_without_use():
     """A key is used if the sources name it, or name its beginning in a template."""
     code = "\n".join(sources().values())

@@ -22,9 +22,17 @@ class Ledger:
 
     `luck`, `gifts`, `play` and `rest` are totals by world and seat. `moved` and `seen` are what the last move
     itself and what was seen after it gave each seat on average: nothing where nothing was worked out.
+    Books that were kept before and are opened again know what their first position was worth.
     """
 
-    def __init__(self, adviser: Adviser[Any], meter: LuckMeter, start: State, entropy: Entropy) -> None:
+    def __init__(
+        self,
+        adviser: Adviser[Any],
+        meter: LuckMeter,
+        start: State,
+        entropy: Entropy,
+        opening: Values | None = None,
+    ) -> None:
         self.adviser = adviser
         self.meter = meter
         self.seats = start.seats()
@@ -35,7 +43,7 @@ class Ledger:
         self.rest = self.blank()
         self.moved = [0.0] * self.seats
         self.seen = [0.0] * self.seats
-        self.opening = self.worth(start, -1, -1)
+        self.opening = self.worth(start, -1, -1) if opening is None else opening
         self.values = self.opening
 
     def blank(self) -> Values:

@@ -9,7 +9,7 @@ from quattrocento.bots.judgement import Judgement, Learned
 from quattrocento.bots.ledger import Ledger, Values, is_booked
 from quattrocento.bots.limit_price import Bidder
 from quattrocento.bots.luck import Luck, LuckMeter, none
-from quattrocento.bots.move_trials import Difference, Weighed, Weigher, standard_error
+from quattrocento.bots.move_trials import Difference, Trial, Weighed, Weigher, standard_error
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.reasons import in_favour
 from quattrocento.bots.weights import judgement
@@ -21,7 +21,7 @@ from quattrocento.core.match import Match
 from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
-from quattrocento.lab.match_facts import reader_of
+from quattrocento.lab.match_facts import Fact, Reader, reader_of
 from quattrocento.lab.review_values import (
     Account,
     Candidate,
@@ -33,7 +33,9 @@ from quattrocento.lab.review_values import (
     Moment,
     Point,
     Purchase,
+    Retry,
     Review,
+    Unfinished,
 )
 
 WIDTH = 6
@@ -122,10 +124,11 @@ class Reviewer:
     """Goes through a match move by move; what it has found so far can be told at any time.
 
     Its chance follows from the seed of the match, and that of each move from its number as well: the same
-    match has the same review on every machine.
+    match has the same review on every machine, also where it was *kept* unfinished and is gone on with. Of a
+    match whose review is kept whole, single decisions can be tried again.
     """
 
-    def __init__(self, match: Match, deep: bool = False) -> None:
+    def __init__(self, match: Match, deep: bool = False, kept: Unfinished | Review | None = None) -> None:
         check_reviewable(match)
         self.match = match
         self.game: Game[Any] = match.game
@@ -135,23 +138,35 @@ class Reviewer:
         self.adviser: Adviser[Any] = adviser
         self.judgement: Judgement = judgement(match.game)
         self.start: State = match.fork(0).state
-        decisions, played_on = self.work()
-        times = DEEP if deep else 1
-        for_each = (HORIZON * match.seats + ALONG) * max(decisions, 1)
-        self.trials = min(times * TRIAL_MOVES // for_each, times * MOST_TRIALS)
-        worlds = times * LEDGER_MOVES // max(played_on, 1)
-        self.worlds = max(min(worlds, times * MOST_WORLDS), times * MOST_WORLDS // 4)
+        found = kept.found if isinstance(kept, Unfinished) else kept
+        self.trials, self.worlds = self.effort() if found is None else (found.trials, found.worlds)
         auctioneer = match.game.auctioneer()
         self.bidder = None if auctioneer is None else Bidder(auctioneer, self.judgement, match.seats)
         player = PlayoutBot(adviser, self.judgement, None, 0, WIDTH, HORIZON, 0.0, Clock())
         self.weigher = Weigher(player, self.trials)
         self.meter = LuckMeter(match.game, self.worlds, LEDGER_HORIZON)
+        self.reader: Reader = reader_of(match.game.id)(match.seats)
+        self.state = self.start.clone()
+        self.limits: dict[int, int] = {}
         self.reviewed = 0
         self.ledger: Ledger | None = None
         self.decisions: list[Decision] = []
         self.moments: list[Moment] = []
         self.points: list[Point] = []
         self.purchases: list[Purchase] = []
+        if isinstance(kept, Unfinished):
+            self.take_up(kept)
+
+    def effort(self) -> tuple[int, int]:
+        """Settle how often moves are tried at a decision, and in how many worlds the ledger is kept."""
+        decisions, played_on = self.work()
+        times = DEEP if self.deep else 1
+        for_each = (HORIZON * self.match.seats + ALONG) * max(decisions, 1)
+        worlds = min(times * LEDGER_MOVES // max(played_on, 1), times * MOST_WORLDS)
+        return (
+            min(times * TRIAL_MOVES // for_each, times * MOST_TRIALS),
+            max(worlds, times * MOST_WORLDS // 4),
+        )
 
     def work(self) -> tuple[int, int]:
         """Count the decisions, and the moves that one world of the ledger plays on."""
@@ -168,46 +183,75 @@ class Reviewer:
         return quick(int(seed_hash(f"review of {self.match.seed}"), 16) + place)
 
     def go(self) -> Iterator[int]:
-        """Go through the match and give after each move how many are done."""
-        state = self.start.clone()
-        reader = reader_of(self.game.id)(self.match.seats)
-        limits: dict[int, int] = {}
-        every = max(len(self.match.moves) // POINTS, 1)
-        self.ledger = Ledger(self.adviser, self.meter, state, self.chance(0))
-        self.open()
-        for number, move in enumerate(self.match.moves, 1):
-            before, chance = state.clone(), self.chance(number)
-            told: list[Event] = []
-            state.told = told
-            state.apply(move.seat, move.code)
-            state.told = None
-            self.ledger.step(before, move.seat, move.code, state)
-            if len(before.legal(move.seat)) > 1:
-                self.decisions.append(self.decide(number, before, move.seat, move.code, chance))
-            if state.reveals != before.reveals:
-                self.moments.append(Moment(number, move.seat, rounded(self.ledger.seen)))
-            if self.is_auction(state) and not self.is_auction(before):
-                limits.clear()
-            self.note_limit(limits, before, move.seat, chance)
-            reader.decided(before, move.seat, move.code)
-            noted = len(reader.facts)
-            for event in told:
-                reader.read(event)
-            for fact in reader.facts[noted:]:
-                if fact.kind in reader.auctioned and fact.number is not None:
-                    limit = limits.get(fact.seat)
-                    self.purchases.append(
-                        Purchase(number, fact.seat, fact.kind, fact.what, fact.number, limit)
-                    )
-                    limits.clear()
-            if number % every == 0 or number == len(self.match.moves):
-                self.points.append(Point(number, self.shares(state, chance)))
+        """Go on through the match and give after each move how many are done."""
+        if self.ledger is None:
+            self.open()
+        for number in range(self.reviewed + 1, len(self.match.moves) + 1):
+            self.step(number)
             self.reviewed = number
             yield number
 
+    def step(self, number: int) -> None:
+        """Go through one move."""
+        assert self.ledger is not None
+        move, before, chance = self.match.moves[number - 1], self.state.clone(), self.chance(number)
+        told = self.make(number)
+        self.ledger.step(before, move.seat, move.code, self.state)
+        if len(before.legal(move.seat)) > 1:
+            self.decisions.append(self.decide(number, before, move.seat, move.code, chance))
+        if self.state.reveals != before.reveals:
+            self.moments.append(Moment(number, move.seat, rounded(self.ledger.seen)))
+        if self.is_auction(self.state) and not self.is_auction(before):
+            self.limits.clear()
+        self.note_limit(self.limits, before, move.seat, chance)
+        for fact in self.read(before, number, told):
+            if fact.kind in self.reader.auctioned and fact.number is not None:
+                limit = self.limits.get(fact.seat)
+                self.purchases.append(Purchase(number, fact.seat, fact.kind, fact.what, fact.number, limit))
+                self.limits.clear()
+        if number % max(len(self.match.moves) // POINTS, 1) == 0 or number == len(self.match.moves):
+            self.points.append(Point(number, self.shares(self.state, chance)))
+
+    def make(self, number: int) -> list[Event]:
+        """Make a move of the match and give what happened."""
+        move = self.match.moves[number - 1]
+        told: list[Event] = []
+        self.state.told = told
+        self.state.apply(move.seat, move.code)
+        self.state.told = None
+        return told
+
+    def read(self, before: State, number: int, told: list[Event]) -> list[Fact]:
+        """Have the lab's reader hear of a move; give the facts that are new."""
+        move, noted = self.match.moves[number - 1], len(self.reader.facts)
+        self.reader.decided(before, move.seat, move.code)
+        for event in told:
+            self.reader.read(event)
+        return self.reader.facts[noted:]
+
+    def unfinished(self) -> Unfinished:
+        """Give all that is needed to go on later."""
+        ledger = self.ledger
+        assert ledger is not None
+        pages = (ledger.opening, ledger.values, ledger.luck, ledger.gifts, ledger.play, ledger.rest)
+        return Unfinished(self.found(), dict(self.limits), *pages)
+
+    def take_up(self, kept: Unfinished) -> None:
+        """Go on where a review was left."""
+        found = kept.found
+        for number in range(1, found.reviewed + 1):
+            before = self.state.clone()
+            self.read(before, number, self.make(number))
+        self.reviewed, self.limits = found.reviewed, dict(kept.limits)
+        self.decisions, self.moments = list(found.decisions), list(found.moments)
+        self.points, self.purchases = list(found.points), list(found.purchases)
+        self.ledger = Ledger(self.adviser, self.meter, self.start, self.chance(0), kept.opening)
+        self.ledger.values, self.ledger.luck, self.ledger.gifts = kept.values, kept.luck, kept.gifts
+        self.ledger.play, self.ledger.rest = kept.play, kept.rest
+
     def open(self) -> None:
         """Look at the first position, and at the luck of its deal if the match has one of its own."""
-        assert self.ledger is not None
+        self.ledger = Ledger(self.adviser, self.meter, self.start, self.chance(0))
         opening = [line(self.ledger.opening, seat).share for seat in range(self.match.seats)]
         self.points.append(Point(0, opening))
         if self.match.start is None:
@@ -227,22 +271,18 @@ class Reviewer:
         tell = self.game.vocabulary.notation
         lost = Difference(weighed.best, weighed.played, seat)
         gained = Difference(weighed.played, weighed.reference, seat)
-        share = weighed.played.share(seat)
-        rivals = 1 - fmean(map(sum, weighed.played.shares))
-        each = [weighed.played.share(other) for other in range(self.match.seats)]
-        decided = max(*each, rivals) > DECIDED
+        decided = self.is_decided(weighed.played)
         kind = self.kind(lost, seat, decided)
         is_find = kind == "good" and gained.shares[seat] > max(NOISE, SURE * gained.error)
-        worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)] if kind != "good" else []
-        favour = in_favour(self.judgement, worlds, seat, weighed.best.move, played) if worlds else []
+        favour = [] if kind == "good" else self.reasons(state, seat, weighed.best.move, played, chance)
         return Decision(
             number=number,
             seat=seat,
-            chapter=self.game.manifest.chapters.get(state.rules.phases[state.phase].name, 0),
+            chapter=self.chapter(state),
             played=tell(played),
             best=tell(weighed.best.move),
             reference=tell(weighed.reference.move),
-            share=round(share, 6),
+            share=round(weighed.played.share(seat), 6),
             loss=round(lost.shares[seat], 6),
             error=round(lost.error, 6),
             points=round(lost.points, 4),
@@ -254,8 +294,64 @@ class Reviewer:
             turned_out=rounded(self.ledger.moved) if self.ledger is not None else [],
             find=round(gained.shares[seat], 6) if is_find else 0.0,
             candidates=self.candidates(weighed, seat),
-            reasons=favour[:REASONS],
+            reasons=favour,
         )
+
+    def again(self, found: Decision, moves: Sequence[str]) -> Retry:
+        """Try other moves at a decision: tell of the first that costs something, or of the last.
+
+        The first is held against the best move that the review found; those that follow it, as long as the
+        same seat decides, against the best that is seen for them.
+        """
+        line, seat, words = self.match.fork(found.number - 1), found.seat, self.game.vocabulary
+        chance, best = self.chance(found.number).fork(), words.parse(found.best)
+        tried: Retry | None = None
+        for notation in moves:
+            before, move = line.state.clone(), words.parse(notation)
+            if tried is not None and seat not in before.actors():
+                break
+            line.play(seat, move)
+            if tried is None or len(before.legal(seat)) > 1:
+                tried = self.retry(before, seat, move, best if tried is None else None, chance)
+            if tried.kind != "good":
+                break
+        assert tried is not None, "nothing was tried"
+        return tried
+
+    def retry(self, state: State, seat: int, move: int, best: int | None, chance: Entropy) -> Retry:
+        """Hold a move against the *best*, on worlds of its own; look for the best where none is named."""
+        if best is None:
+            weighed = self.weigher.weigh(state, seat, move, chance)
+            better, tried = weighed.best, weighed.played
+        else:
+            better, tried = Trial(best), Trial(move)
+            self.weigher.measure([better, tried], state, seat, chance)
+        lost, decided, words = Difference(better, tried, seat), self.is_decided(tried), self.game.vocabulary
+        kind = self.kind(lost, seat, decided)
+        return Retry(
+            move=words.notation(move),
+            best=words.notation(better.move),
+            kind=kind,
+            decided=decided,
+            loss=round(lost.shares[seat], 6),
+            error=round(lost.error, 6),
+            points=round(lost.points, 4),
+            reasons=[] if kind == "good" else self.reasons(state, seat, better.move, move, chance),
+        )
+
+    def is_decided(self, trial: Trial) -> bool:
+        """Tell whether somebody has won, by what a move promises."""
+        rivals = 1 - fmean(map(sum, trial.shares))
+        return max(*(trial.share(other) for other in range(self.match.seats)), rivals) > DECIDED
+
+    def chapter(self, state: State) -> int:
+        """Number the chapter of the rules that speaks of a decision; 0 where none does."""
+        return self.game.manifest.chapters.get(state.rules.phases[state.phase].name, 0)
+
+    def reasons(self, state: State, seat: int, better: int, worse: int, chance: Entropy) -> list[str]:
+        """Name what speaks most for a move beside another one."""
+        worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)]
+        return in_favour(self.judgement, worlds, seat, better, worse)[:REASONS]
 
     def kind(self, lost: Difference, seat: int, decided: bool) -> Kind:
         """Name a decision by what it surely cost; what cannot be told from nothing cost nothing."""

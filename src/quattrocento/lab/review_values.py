@@ -152,3 +152,32 @@ class Review(Struct, frozen=True):
     decisions: list[Decision]
     moments: list[Moment]
     purchases: list[Purchase]
+
+
+class Unfinished(Struct, frozen=True):
+    """A review on its way, as far as `found` tells: what is needed besides to go on with it.
+
+    `limits` is how far each seat would go for the lot on the block; the rest are the pages of the ledger.
+    """
+
+    found: Review
+    limits: dict[int, int]
+    opening: list[list[float]]
+    values: list[list[float]]
+    luck: list[list[float]]
+    gifts: list[list[float]]
+    play: list[list[float]]
+    rest: list[list[float]]
+
+
+class Retry(Struct, frozen=True):
+    """A move that was tried at a decision anew: what it would cost beside the best, as of a `Decision`."""
+
+    move: str
+    best: str
+    kind: Kind
+    decided: bool
+    loss: float
+    error: float
+    points: float
+    reasons: list[str]

@@ -34,7 +34,7 @@ async def archive(rooms: Rooms, since: str, folder: Path) -> int:
     for table_id in found:
         try:
             async with rooms.use(table_id) as room, room.held():
-                if room.row.status == PLAYING and not room.presence.listeners and last_seen(room) < since:
+                if room.row.status == PLAYING and not room.presence.watched and last_seen(room) < since:
                     text = await recorded(rooms.ledger, room, whole=True)
                     name = f"{last_seen(room)[:10]}-{room.row.game}-{table_id}.jsonl"
                     await asyncio.to_thread(write_durably, folder / name, text)

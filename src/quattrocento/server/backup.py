@@ -17,6 +17,12 @@ def database_of(folder: Path | None) -> Path:
     return folder_named(folder) / DATABASE
 
 
+def refuse_postgres(folder: Path | None) -> None:
+    """Refuse to look for a file where the environment says that the tables are elsewhere."""
+    if folder is None and os.environ.get("QUATTROCENTO_DATABASE"):
+        raise Trouble("backup-postgres")
+
+
 def backup(database: Path, target: Path | None) -> Path:
     """Copy *database* to *target*, which must not exist; tell where the copy is."""
     if not database.is_file():

@@ -58,7 +58,7 @@ class BotTurns:
         self.alone = alone
         self.watched = watched
         self.undo = undo
-        self.turns = Turns(bot_workers.workers)
+        self.turns = Turns(bot_workers.places)
         self.late = LATE
         self._wishes: dict[str, Wish] = {}  # of the tables that were left alone when their bots began to wait
         # Hears how long a table waited for each decision of a bot.
@@ -67,7 +67,7 @@ class BotTurns:
 
     def wake(self, room: Room) -> None:
         """Have what is owed at a room done, if nobody does it already; whoever looks at it is waited for."""
-        if room.id in self._wishes and room.presence.listeners:
+        if room.id in self._wishes and room.presence.watched:
             self.turns.hurry(self._wishes[room.id], *waiting_at(room))
         if room.driving is None and room.begun and self.due(room) is not None:
             room.users += 1
@@ -93,6 +93,12 @@ class BotTurns:
         """Wait until bots are at work in fewer rooms than so many."""
         while len(self.tasks) >= rooms:
             await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
+
+    async def count_places(self) -> None:
+        """Look who thinks on other machines, and let as many wishes have their turn as there are places."""
+        if self.bot_workers.shared is not None:
+            await self.bot_workers.shared.beat()
+            self.turns.resize(self.bot_workers.places)
 
     async def close(self) -> None:
         """Stop everywhere; what was being thought about is thought about again later."""
@@ -145,7 +151,7 @@ class BotTurns:
         people = [chair for chair in room.chairs if chair.kind == PERSON]
         if people:
             return self.alone if all(chair.stand_in is not None for chair in people) else 0.0
-        return self.watched if room.presence.listeners else 0.0
+        return self.watched if room.presence.watched else 0.0
 
     def second_thoughts(self, room: Room, seat: int, seq: int) -> float:
         """Tell how long the bot of *seat*, having heard of *seq* acts, leaves people to take a move back."""
@@ -193,28 +199,28 @@ class BotTurns:
     ) -> list[Advice] | None:
         """Ask a worker what it would do at a seat of somebody else; whoever waits for a bot comes first."""
         async with self.turn(room, Wish(HINT, address, guest_id), guest_id):
-            return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language))
+            return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language, HINT))
 
     async def recall(
         self, room: Room, before: Match, kind: str, seat: int, language: str, wish: Wish
     ) -> list[Advice] | None:
         """Ask what a bot thought of an earlier position; whoever plays comes first."""
         async with self.turns.taken(wish):
-            return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language))
+            return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language, wish.rank))
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
         """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.
 
         So however many tables bots play among themselves, nobody who waits at one waits for them all.
         """
-        if room.presence.listeners:
+        if room.presence.watched:
             wish = Wish(WAITED_FOR, *waiting_at(room))
         else:
             wish = self._wishes[room.id] = Wish(ALONE, "", room.row.host or room.id)
         try:
             async with self.turn(room, wish):  # the time to think begins when there is somebody to think
                 self._wishes.pop(room.id, None)
-                return await self.thought(room, self.bot_workers.decide(room.match, kind, seat))
+                return await self.thought(room, self.bot_workers.decide(room.match, kind, seat, wish.rank))
         finally:
             self._wishes.pop(room.id, None)
 

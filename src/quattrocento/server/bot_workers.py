@@ -9,7 +9,9 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
+import msgspec
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from quattrocento._plain import compiled_there
 from quattrocento.adapters.watch import BrokenGame, from_outside, told, watched
@@ -22,11 +24,15 @@ from quattrocento.core.match import Match
 from quattrocento.games import game as find_game
 from quattrocento.games import titles
 from quattrocento.lab.workers import dismiss, hire, obey
+from quattrocento.server.shared_thoughts import NoThinker, SharedThoughts, Work, version_of
 from quattrocento.text.advice import Advice, advise
 
 log = structlog.get_logger(__name__)
 
 T = TypeVar("T")
+
+REVIEW, REVIEW_SECONDS = "review", 30.0
+"""A piece of a review takes a second or two, and much longer where the engine is not compiled."""
 
 TRIES = 3
 """How often a decision is asked for before a move is drawn by lot."""
@@ -65,28 +71,39 @@ class BotWorkers:
     It is made anew too, once nobody thinks, when the engine has been compiled since it was hired:
     positions are handed over as plain values, so workers may be compiled where the server is not.
     A decision may take the time of its bot's level and *seconds* more. `thinking` counts what is
-    being thought about now.
+    being thought about now. What is more than these workers can do at once goes to those of other
+    machines, by `shared`, if there are any; without them even *workers* of none are one.
     """
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self.workers = max(1, workers)
+        self.workers = workers
         self.seconds = seconds
         self.thinking = 0
+        self.shared: SharedThoughts | None = None
+        self._here = 0
         self._pool: ProcessPoolExecutor | None = None
         self._compiled = True
 
     @property
+    def places(self) -> int:
+        """How much can be thought about at once, here and elsewhere."""
+        elsewhere = 0 if self.shared is None else self.shared.places
+        return max(1, self.workers + elsewhere)
+
+    @property
     def pool(self) -> ProcessPoolExecutor:
         """The present pool."""
-        if not self._compiled and self.thinking == 0 and compiled_there():
+        if not self._compiled and self._here == 0 and compiled_there():
             self.close()
         if self._pool is None:
             self._compiled = compiled_there()
-            self._pool = hire(self.workers, settle_in)
+            self._pool = hire(max(1, self.workers), settle_in)
         return self._pool
 
     async def warm(self) -> None:
         """Start a worker before it is needed."""
+        if not self.workers:
+            return
         try:
             await asyncio.wrap_future(self.submitted(self.pool, ready))
         except BrokenProcessPool:
@@ -111,29 +128,69 @@ class BotWorkers:
         except RuntimeError as error:
             raise BrokenProcessPool(str(error)) from None
 
+    async def review(self, game: Game[Any], work: Callable[..., T], *facts: object) -> T | None:
+        """Have a worker do a piece of a review; None: it failed."""
+        return await self.ask(game, REVIEW, work, *facts)
+
     def patience(self, kind: str) -> float:
         """Tell how many seconds a kind of bot is waited for."""
-        return self.seconds + SECONDS.get(kind, 0.0)
+        return self.seconds + (REVIEW_SECONDS if kind == REVIEW else SECONDS.get(kind, 0.0))
 
-    async def decide(self, match: Match, kind: str, seat: int) -> int:
+    async def decide(self, match: Match, kind: str, seat: int, rank: int = 0) -> int:
         """Give the move of a bot; after some failures any legal one."""
         with watched(match.game):
             legal, dump = match.state.legal(seat), match.state.dump()
         if len(legal) == 1:
             return legal[0]
-        move = await self.ask(match.game, kind, think, dump, kind, seat)
+        move = await self.elsewhere(int, match, rank, kind, seat)
+        if move not in legal:
+            move = await self.ask(match.game, kind, think, dump, kind, seat)
         if move is not None:
             return move
         log.error("a move is drawn by lot", game=match.game.id, bot=kind)
         return secrets.choice(legal)
 
-    async def weigh(self, match: Match, kind: str, seat: int, language: str) -> list[Advice] | None:
+    async def weigh(
+        self, match: Match, kind: str, seat: int, language: str, rank: int = 0
+    ) -> list[Advice] | None:
         """Give the best moves that a bot sees for a seat; a single one needs no thought, None: it failed."""
         with watched(match.game):
             legal, dump = match.state.legal(seat), match.state.dump()
         if len(legal) == 1:
             return [Advice(legal[0], None, "")]
+        found = await self.elsewhere(list[Advice], match, rank, kind, seat, language)
+        if found and all(one.move in legal for one in found):
+            return found
         return await self.ask(match.game, kind, weigh, dump, kind, seat, language)
+
+    async def elsewhere(
+        self,
+        kind_of_answer: type[T],
+        match: Match,
+        rank: int,
+        kind: str,
+        seat: int,
+        language: str | None = None,
+    ) -> T | None:
+        """Have a worker of another machine think, if those here are at work; None: it must be done here.
+
+        He is given no more than a world in which everything that the seat cannot know was dealt anew. Games
+        from outside may not be installed there.
+        """
+        shared, game = self.shared, match.game
+        if shared is None or not shared.places or self._here < self.workers or from_outside(game):
+            return None
+        world = match.state.redeal(seat, quick(secrets.randbits(64))).dump()
+        work = Work(game.id, version_of(game, match.seats), match.seats, world, kind, seat, language)
+        self.thinking += 1
+        try:
+            answer = await shared.ask(msgspec.json.encode(work), rank)
+            return msgspec.json.decode(answer, type=kind_of_answer | None)
+        except (NoThinker, SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
+            log.warning("nobody thought elsewhere", bot=kind, reason=repr(error))
+            return None
+        finally:
+            self.thinking -= 1
 
     async def ask(self, game: Game[Any], kind: str, work: Callable[..., T], *facts: object) -> T | None:
         """Have a worker do some *work* in the time of a *kind* of bot; None after some failures.
@@ -143,6 +200,7 @@ class BotWorkers:
         for attempt in range(1, TRIES + 1):
             pool = self.pool
             self.thinking += 1
+            self._here += 1
             try:
                 asked = self.submitted(pool, work, secrets.randbits(64), game.id, *facts)
                 async with asyncio.timeout(self.patience(kind)):
@@ -165,4 +223,5 @@ class BotWorkers:
                 log.exception("a bot failed", bot=kind, attempt=attempt, reason=repr(error))
             finally:
                 self.thinking -= 1
+                self._here -= 1
         return None

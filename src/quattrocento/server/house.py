@@ -15,8 +15,10 @@ from quattrocento.server.neighbours import Neighbours
 from quattrocento.server.news import News
 from quattrocento.server.pictures import Pictures
 from quattrocento.server.postgres_store import PostgresStore, read_address
+from quattrocento.server.reviews import Reviews
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
+from quattrocento.server.shared_thoughts import SharedThoughts
 from quattrocento.server.solo_results import Results
 from quattrocento.server.sqlite_store import SqliteStore
 from quattrocento.server.store import Store
@@ -68,12 +70,17 @@ class House:
             settings.undo_seconds,
             self.leases,
         )
+        self.reviews = Reviews(self.store, self.rooms, self.bot_workers, self.bot_turns, self.leases)
         self.neighbours: Neighbours | None = None
         if isinstance(self.store, PostgresStore) and self.leases is not None:
+            news = News(self.store)
+            if self.own_bot_workers:
+                self.bot_workers.shared = SharedThoughts(news)
             self.neighbours = Neighbours(
-                News(self.store), self.leases, self.rooms, self.watchers, self.table_lists, self.bot_turns
+                news, self.leases, self.rooms, self.watchers, self.table_lists, self.bot_turns
             )
             self.neighbours.hang_up = self.hang_up_here
+            self.neighbours.take_up_reviews = self.reviews.take_up
             self.ledger.changed = self.neighbours.news.changed
         self._starting: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
@@ -93,6 +100,8 @@ class House:
         if not owing:
             await asyncio.sleep(SETTLING)  # whoever has just opened the page is served first
         await self.bot_workers.warm()
+        if self.neighbours is None:
+            await self.reviews.take_up()
         for table_id in owing:
             await self.bot_turns.wait_for_fewer_than(self.settings.open_rooms)
             try:
@@ -160,6 +169,7 @@ class House:
         self.let_go()
         if self.neighbours is not None:
             await self.neighbours.close()
+        await self.reviews.close()
         await self.bot_turns.close()
         await self.rooms.close()
         if self.neighbours is not None:

@@ -7,6 +7,7 @@ however slow it reads, nothing heaps up.
 import asyncio
 import time
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 
 
 class Listener:
@@ -85,6 +86,8 @@ class Watchers:
 class Presence:
     """The listeners of a table: who has a page of it open, and since when somebody has not.
 
+    Who listens at another server is believed to be here until a time that server has named.
+
     `queued` counts what waits for its turn to be thought about: of the bots under None, of hints under
     the guest who asked, for nobody else shall know of them.
     """
@@ -93,6 +96,7 @@ class Presence:
         self.listeners: dict[Listener, None] = {}
         self.queued: Counter[str | None] = Counter()
         self._gone: dict[str, float] = {}
+        self._elsewhere: dict[str, tuple[frozenset[str], float]] = {}
         self._since = time.monotonic()
 
     def arrive(self, listener: Listener) -> None:
@@ -106,6 +110,35 @@ class Presence:
         self.listeners.pop(listener, None)
         if listener.guest_id is not None:
             self._gone[listener.guest_id] = time.monotonic()
+            self.tell(table=True)
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody has the table open, here or at another server."""
+        return bool(self.listeners) or bool(self._elsewhere)
+
+    def hear(self, server: str, guests: Iterable[str] | None, seconds: float) -> None:
+        """Believe for so many *seconds* that these of the players listen at a *server*; None: nobody does."""
+        heard = {name: known for name, known in self._elsewhere.items() if name != server}
+        if guests is not None:
+            heard[server] = (frozenset(guests), time.monotonic() + seconds)
+        self._believe(heard)
+
+    def expire(self) -> None:
+        """Believe no longer what no server has said again."""
+        now = time.monotonic()
+        self._believe({name: known for name, known in self._elsewhere.items() if known[1] > now})
+
+    def guests_elsewhere(self) -> set[str]:
+        """Name the players who listen at other servers."""
+        return {guest for guests, _ in self._elsewhere.values() for guest in guests}
+
+    def _believe(self, elsewhere: dict[str, tuple[frozenset[str], float]]) -> None:
+        before = self.guests_elsewhere()
+        self._elsewhere = elsewhere
+        now = self.guests_elsewhere()
+        self._gone.update(dict.fromkeys(before - now, time.monotonic()))
+        if before != now:
             self.tell(table=True)
 
     def tell(self, table: bool) -> None:
@@ -137,7 +170,9 @@ class Presence:
 
     def here(self, guest_id: str | None) -> bool:
         """Tell whether a guest has a page open."""
-        return guest_id is not None and any(one.guest_id == guest_id for one in self.listeners)
+        if guest_id is None:
+            return False
+        return any(one.guest_id == guest_id for one in self.listeners) or guest_id in self.guests_elsewhere()
 
     def absent(self, guest_id: str | None) -> float:
         """Tell for how many seconds a guest has had no page open, as far as it is known."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -11,9 +11,10 @@ from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.leases import Leases
 from quattrocento.server.live import Watchers
 from quattrocento.server.messages import PLAYING
-from quattrocento.server.news import News, Notice
+from quattrocento.server.news import BEAT, News, Notice
 from quattrocento.server.problems import Problem
 from quattrocento.server.rooms import Rooms
+from quattrocento.server.shared_thoughts import SharedThoughts
 from quattrocento.server.table_lists import TableLists
 
 log = structlog.get_logger(__name__)
@@ -21,13 +22,20 @@ log = structlog.get_logger(__name__)
 AT_ONCE = 50
 """How many tables that nobody drives one server takes up with one beat: the others have beats too."""
 
+BELIEVED = 3 * BEAT
+"""Seconds for which it is believed that somebody listens at another server, unless that is said again."""
+
 NOT_FOUND = 404
+
+
+async def nothing() -> None:
+    """Take nothing up."""
 
 
 class Neighbours:
     """Brings rooms and lists up to date when another server has changed something, and drives what none does.
 
-    `hang_up` lets go of the lines of a guest.
+    `hang_up` lets go of the lines of a guest, `take_up_reviews` goes on with those that nobody is at.
     """
 
     def __init__(
@@ -46,7 +54,9 @@ class Neighbours:
         self.table_lists = table_lists
         self.bot_turns = bot_turns
         self.hang_up: Callable[[str], None] = lambda _: None
+        self.take_up_reviews: Callable[[], Awaitable[None]] = nothing
         self._tidings: dict[str, tuple[int, int]] = {}
+        self._listened: set[str] = set()  # at which tables somebody listened at the last beat
         self._hopeless: set[str] = set()  # tables that this program cannot open, or whose game broke down
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -68,16 +78,30 @@ class Neighbours:
         task.add_done_callback(self._tasks.discard)
 
     def heard(self, notice: Notice) -> None:
-        """Take up what another server has done."""
+        """Take up what another server has done, or a worker."""
+        if self.news.sender in notice.answered and self.bot_turns.bot_workers.shared is not None:
+            self._begin(self._take_answers(self.bot_turns.bot_workers.shared))
         for guest_id in notice.gone:
             self.hang_up(guest_id)
         for table_id, version in notice.tables.items():
             room = self.rooms.open.get(table_id)
             if room is not None and room.row.version < version:
                 self._begin(self._take_up(table_id))
+        for table_id, guests in notice.here.items():
+            room = self.rooms.open.get(table_id)
+            if room is not None:
+                room.presence.hear(notice.sender, guests, BELIEVED)
+                self.bot_turns.wake(room)
         watching = self.watchers.guests
         if watching and notice.tables:
             self._begin(self._tell(list(notice.tables), watching))
+
+    async def _take_answers(self, shared: SharedThoughts) -> None:
+        """Hand on what workers have thought."""
+        try:
+            await shared.take_answers()
+        except Exception as error:
+            log.warning("answers of workers are taken later", reason=repr(error))
 
     async def _tell(self, tables: list[str], watching: list[str]) -> None:
         """Tell those who listen to the list of their tables, if it holds one of these."""
@@ -103,6 +127,8 @@ class Neighbours:
     async def beat(self) -> None:
         """Look at what no notice has told, keep our leases, take up the tables of a server that is gone."""
         await self.leases.renew()
+        await self.bot_turns.count_places()
+        self._tell_who_is_here()
         listened = [room.id for room in self.rooms.open.values() if room.presence.listeners]
         versions = await self.rooms.ledger.versions(listened) if listened else {}
         for table_id in listened:
@@ -111,6 +137,19 @@ class Neighbours:
                 self._begin(self._take_up(table_id))
         await self._look_at_lists()
         await self._drive_what_nobody_does()
+        await self.take_up_reviews()
+
+    def _tell_who_is_here(self) -> None:
+        """Tell the others who listens here, and believe no longer what they have not said again."""
+        here: dict[str, list[str] | None] = {}
+        for room in self.rooms.open.values():
+            room.presence.expire()
+            if room.presence.listeners:
+                guests = {one.guest_id for one in room.presence.listeners}
+                here[room.id] = [guest for guest in room.guests() if guest in guests]
+        left = dict.fromkeys(self._listened - here.keys())
+        self._listened = set(here)
+        self.news.listening({**here, **left})
 
     async def _look_at_lists(self) -> None:
         """Tell those whose tables have changed since the last beat; most have been told."""

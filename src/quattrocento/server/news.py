@@ -33,29 +33,41 @@ AGAIN = 1.0
 
 
 class Notice(Struct, frozen=True):
-    """Which versions tables have now, and which guests have signed out everywhere else; of the *sender*."""
+    """Which versions tables have now, and which guests have signed out everywhere else; of the *sender*.
+
+    Whether something was *asked* of workers, and to whose questions an answer is there. At which tables
+    somebody listens *here*, and which of their players; None where nobody does any more.
+    """
 
     sender: str
     tables: dict[str, int] = {}
     gone: list[str] = []
+    asked: bool = False
+    answered: list[str] = []
+    here: dict[str, list[str] | None] = {}
 
 
-def messages(sender: str, tables: dict[str, int], gone: list[str]) -> Iterator[str]:
+def messages(
+    sender: str, tables: dict[str, int], gone: list[str], here: dict[str, list[str] | None] | None = None
+) -> Iterator[str]:
     """Write notices down, in as many messages as they need."""
-    parts: list[tuple[dict[str, int], list[str]]] = []
-    parts += [({table: version}, []) for table, version in tables.items()]
-    parts += [({}, [guest]) for guest in gone]
-    notice, size = Notice(sender), LONGEST
-    for one, left in parts:
-        more = len(msgspec.json.encode(Notice("", one, left)))
-        if size + more > LONGEST:
-            if notice.tables or notice.gone:
-                yield msgspec.json.encode(notice).decode()
-            notice, size = Notice(sender, {}, []), 100
-        notice.tables.update(one)
-        notice.gone.extend(left)
+    parts = [
+        *(Notice("", tables={table: version}) for table, version in tables.items()),
+        *(Notice("", gone=[guest]) for guest in gone),
+        *(Notice("", here={table: guests}) for table, guests in (here or {}).items()),
+    ]
+    alone = len(msgspec.json.encode(Notice("")))
+    notice, size = Notice(sender), alone + len(sender)
+    for number, part in enumerate(parts):
+        more = len(msgspec.json.encode(part)) - alone + len(",")
+        if number and size + more > LONGEST:
+            yield msgspec.json.encode(notice).decode()
+            notice, size = Notice(sender), alone + len(sender)
+        notice.tables.update(part.tables)
+        notice.gone.extend(part.gone)
+        notice.here.update(part.here)
         size += more
-    if notice.tables or notice.gone:
+    if parts:
         yield msgspec.json.encode(notice).decode()
 
 
@@ -67,6 +79,9 @@ class News:
         self.sender = secrets.token_urlsafe(6)
         self._tables: dict[str, int] = {}
         self._gone: list[str] = []
+        self._here: dict[str, list[str] | None] = {}
+        self._asked = False
+        self._answered: set[str] = set()
         self._new = asyncio.Event()
         self._missed = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -97,6 +112,22 @@ class News:
         self._gone.append(guest_id)
         self._new.set()
 
+    def listening(self, here: dict[str, list[str] | None]) -> None:
+        """Have others told who listens here."""
+        if here:
+            self._here.update(here)
+            self._new.set()
+
+    def asked(self) -> None:
+        """Have workers told that there is something to think about."""
+        self._asked = True
+        self._new.set()
+
+    def answered(self, asker: str) -> None:
+        """Have a server told that there is an answer for it."""
+        self._answered.add(asker)
+        self._new.set()
+
     async def _tell(self) -> None:
         while True:
             await self._new.wait()
@@ -107,9 +138,14 @@ class News:
         """Send all that has gathered; nobody waits until it is on a disk."""
         tables, self._tables = self._tables, {}
         gone, self._gone = self._gone, []
+        here, self._here = self._here, {}
+        asked, self._asked = self._asked, False
+        answered, self._answered = list(self._answered), set()
+        first = Notice(self.sender, asked=asked, answered=answered) if asked or answered else None
         hasty = "SELECT set_config('synchronous_commit', 'off', true), pg_notify(:channel, :message)"
         try:
-            for message in messages(self.sender, tables, gone):
+            told = [] if first is None else [msgspec.json.encode(first).decode()]
+            for message in (*told, *messages(self.sender, tables, gone, here)):
                 async with self.store.writing() as connection:
                     await connection.execute(text(hasty), {"channel": CHANNEL, "message": message})
         except (SQLAlchemyError, OSError) as error:

@@ -22,8 +22,11 @@ MIGRATING = 14001520
 CONNECTIONS = 10
 """How many connections one server keeps open, and how many more it opens for a while."""
 
+SERVER = "quattrocento"
+"""How a server calls itself at the database."""
+
 CONNECTING: dict[str, Any] = {
-    "application_name": "quattrocento",
+    "application_name": SERVER,
     "connect_timeout": 5,
     "keepalives_idle": 5,
     "keepalives_interval": 2,
@@ -31,6 +34,12 @@ CONNECTING: dict[str, Any] = {
     "tcp_user_timeout": 10_000,
 }
 """A machine that is gone is not waited for."""
+
+VISITING: dict[str, Any] = {**CONNECTING, "application_name": "quattrocento-visit"}
+"""For those who look after the database while no server runs, or before one does."""
+
+COOKIES = "cookies"
+"""Under which name the secret that signs cookies lies in the database."""
 
 PATIENCE = "-c statement_timeout=10s -c idle_in_transaction_session_timeout=5s"
 """A server that sleeps in the middle of a transaction does not keep the others from a table."""
@@ -58,7 +67,7 @@ def shown(url: URL) -> str:
 
 def migrate(url: URL) -> None:
     """Bring a database up to date, all steps or none; servers that start at the same moment take turns."""
-    engine = create_engine(url, connect_args=CONNECTING)
+    engine = create_engine(url, connect_args=VISITING)
     try:
         with engine.begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
@@ -73,12 +82,12 @@ def migrate(url: URL) -> None:
 def shared_secret(url: URL) -> bytes:
     """Read the secret that signs cookies, the same for all servers; the first of them makes it."""
     migrate(url)
-    engine = create_engine(url, connect_args=CONNECTING)
+    engine = create_engine(url, connect_args=VISITING)
     try:
         with engine.begin() as connection:
-            made = {"name": "cookies", "value": secrets.token_hex(SECRET_BYTES)}
+            made = {"name": COOKIES, "value": secrets.token_hex(SECRET_BYTES)}
             connection.execute(insert(HOUSE).values(made).on_conflict_do_nothing())
-            kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == "cookies"))
+            kept = connection.execute(select(HOUSE.c.value).where(HOUSE.c.name == COOKIES))
             return bytes.fromhex(kept.scalar_one())
     finally:
         engine.dispose()

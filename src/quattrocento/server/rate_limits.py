@@ -39,7 +39,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "ask"
     if not path.startswith("/api"):
         return None
-    if path.endswith("/hint") or "/thoughts/" in path:
+    if path.endswith(("/hint", "/review/try")) or "/thoughts/" in path:
         return "hint"
     if path.endswith("/previews"):
         return "preview"
@@ -48,7 +48,7 @@ def kind_of(method: str, path: str) -> str | None:
     if path in {"/api/me", "/api/me/revoke"}:
         return "guest"
     made = {"/api/tables", "/api/records", "/api/daily"}
-    if path in made or path.endswith(("/rematch", "/play-on", "/lines")):
+    if path in made or path.endswith(("/rematch", "/play-on", "/lines", "/review")):
         return "make"
     return "play"
 

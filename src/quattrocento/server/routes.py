@@ -14,6 +14,7 @@ from quattrocento.server.api_me import MeApi
 from quattrocento.server.api_play import PlayApi
 from quattrocento.server.api_previews import PreviewsApi
 from quattrocento.server.api_records import RecordsApi
+from quattrocento.server.api_reviews import ReviewsApi
 from quattrocento.server.api_tables import TablesApi
 from quattrocento.server.api_what_if import WhatIfApi
 from quattrocento.server.request_language import provide_language
@@ -23,7 +24,7 @@ ROUTES: list[ControllerRouterHandler] = [
         path="/api",
         route_handlers=[
             *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
-            *(MatchesApi, WhatIfApi, DailyApi, LessonsApi, LiveApi),
+            *(MatchesApi, ReviewsApi, WhatIfApi, DailyApi, LessonsApi, LiveApi),
         ],
         dependencies={"tongue": Provide(provide_language)},
     )

@@ -148,6 +148,19 @@ LINES = Table(
     Column("created", String, nullable=False),
 )
 
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("form", Integer, nullable=False),
+    Column("guest", ForeignKey("guests.id", ondelete="SET NULL"), index=True),
+    Column("asked", String, nullable=False),
+    Column("status", String, nullable=False, index=True),
+    Column("reviewed", Integer, nullable=False),
+    Column("kept", LargeBinary),
+    Column("marks", String, nullable=False),
+)
+
 HOUSE = Table(
     "house",
     METADATA,
@@ -162,4 +175,19 @@ LEASES = Table(
     Column("owner", String, nullable=False),
     Column("number", Integer, nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
+)
+
+THOUGHTS = Table(
+    "thoughts",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("rank", Integer, nullable=False),
+    Column("asked", DateTime(timezone=True), nullable=False),
+    Column("asker", String, nullable=False),
+    Column("wanted", DateTime(timezone=True), nullable=False),
+    Column("work", LargeBinary, nullable=False),
+    Column("owner", String),
+    Column("until", DateTime(timezone=True)),
+    Column("answer", LargeBinary),
+    Index("ix_thoughts_rank", "rank", "asked"),
 )

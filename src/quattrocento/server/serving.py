@@ -46,6 +46,7 @@ class ServeOptions(Struct, frozen=True):
     undo_seconds: float = 2.0
     keep_days: int = 365
     database: str | None = None
+    bot_workers: int | None = None
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -138,7 +139,7 @@ def _run(options: ServeOptions, folder: Path, folder_lock: FolderLock, speech: S
         secret=read_secret(folder) if url is None else shared_secret(url),
         host=options.host,
         port=port,
-        bot_workers=workers(),
+        bot_workers=workers() if options.bot_workers is None else options.bot_workers,
         limits=options.limits,
         metrics_open=options.metrics,
         open_rooms=options.rooms,

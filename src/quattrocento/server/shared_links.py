@@ -41,7 +41,7 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 
 
 @route(
-    ["/t/{name:str}", "/join/{name:str}", "/daily"],
+    ["/t/{name:str}", "/t/{name:str}/review", "/join/{name:str}", "/daily"],
     http_method=[HttpMethod.GET, HttpMethod.HEAD],
     include_in_schema=False,
 )

@@ -48,9 +48,16 @@ class Turns:
     """Some places; the lower rank is first, and of those left alone only one at a time has a place."""
 
     def __init__(self, places: int) -> None:
-        self.free = places
+        self.places = places
+        self.free = places  # fewer than none, if some of those that are taken are no more
         self._alone = False
         self._lines = [Line() for _ in range(ALONE + 1)]
+
+    def resize(self, places: int) -> None:
+        """Have more places from now on, or fewer, as soon as those that are taken become free."""
+        self.free += places - self.places
+        self.places = places
+        self._hand_on()
 
     @asynccontextmanager
     async def taken(self, wish: Wish) -> AsyncIterator[None]:
@@ -83,7 +90,7 @@ class Turns:
     def _hand_on(self) -> None:
         """Give free places to those who are next; who has gone or gone elsewhere meanwhile is passed over."""
         for rank, line in enumerate(self._lines):
-            while self.free and not (rank == ALONE and self._alone) and (wish := line.next()) is not None:
+            while self.free > 0 and not (rank == ALONE and self._alone) and (wish := line.next()) is not None:
                 if wish.rank == rank and not wish.turn.done():
                     self.free -= 1
                     self._alone = self._alone or rank == ALONE

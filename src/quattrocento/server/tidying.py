@@ -88,6 +88,6 @@ async def dissolve(rooms: Rooms, table_id: str) -> None:
     """Remove a table, unless somebody looks at it, has begun its match or has removed it meanwhile."""
     with suppress(Problem):
         async with rooms.use(table_id) as room, room.held():
-            if room.row.status != PLAYING and not room.presence.listeners:
+            if room.row.status != PLAYING and not room.presence.watched:
                 await rooms.ledger.remove(room.row)
                 rooms.forget(table_id)

@@ -42,6 +42,12 @@ OptionsOption = Annotated[
 LangOption = Annotated[str | None, typer.Option("--lang", help=say("cli.opt.lang"), show_default=False)]
 PlainOption = Annotated[bool, typer.Option("--plain", help=say("cli.opt.plain"))]
 DataOption = Annotated[Path | None, typer.Option("--data", help=say("cli.opt.data"), show_default=False)]
+DatabaseOption = Annotated[
+    str | None,
+    typer.Option(
+        "--database", envvar="QUATTROCENTO_DATABASE", help=say("cli.opt.database"), show_default=False
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help=say("cli.opt.json"))]
 WorkersOption = Annotated[
     int | None, typer.Option("--workers", help=say("cli.opt.workers"), show_default=False)

@@ -14,6 +14,7 @@ from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.arguments import (
     GAMES,
     INTERRUPTED,
+    DatabaseOption,
     DataOption,
     FileArgument,
     GameArgument,
@@ -225,18 +226,36 @@ def serve(
     rooms: Annotated[int, typer.Option("--rooms", min=1, help=say("cli.opt.rooms"))] = 500,
     undo: Annotated[float, typer.Option("--undo-seconds", min=0, help=say("cli.opt.undo"))] = 2.0,
     keep: Annotated[int, typer.Option("--keep-days", min=0, help=say("cli.opt.keep"))] = 365,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            "--database", envvar="QUATTROCENTO_DATABASE", help=say("cli.opt.database"), show_default=False
-        ),
+    database: DatabaseOption = None,
+    bot_workers: Annotated[
+        int | None, typer.Option("--bot-workers", min=0, help=say("cli.opt.bot-workers"), show_default=False)
     ] = None,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.server.serving import ServeOptions, serve
 
     check_language(lang)
-    serve(ServeOptions(host, port, data, browser, log, limits, metrics, rooms, undo, keep, database), speech)
+    places = (host, port, data, browser, log, limits, metrics, rooms, undo, keep, database, bot_workers)
+    serve(ServeOptions(*places), speech)
+
+
+@command(help=say("cli.worker"))
+def worker(
+    database: DatabaseOption = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", min=1, help=say("cli.opt.worker-places"), show_default=False)
+    ] = None,
+    log: Annotated[
+        str | None, typer.Option("--log", help=say("cli.opt.worker-log"), show_default=False)
+    ] = None,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.server.worker import work
+
+    check_language(lang)
+    if database is None:
+        raise Trouble("worker-alone")
+    work(database, workers, log, speech)
 
 
 @command(help=say("cli.backup"))
@@ -245,9 +264,10 @@ def backup(
     data: DataOption = None,
     lang: LangOption = None,
 ) -> None:
-    from quattrocento.server.backup import backup, database_of
+    from quattrocento.server.backup import backup, database_of, refuse_postgres
 
     check_language(lang)
+    refuse_postgres(data)
     path = backup(database_of(data), file)
     print(say("serve.backup", path=path, size=path.stat().st_size))
 
@@ -258,13 +278,26 @@ def restore(
     data: DataOption = None,
     lang: LangOption = None,
 ) -> None:
-    from quattrocento.server.backup import database_of, restore
+    from quattrocento.server.backup import database_of, refuse_postgres, restore
 
     check_language(lang)
+    refuse_postgres(data)
     kept = restore(file, data)
     print(say("serve.restored", path=database_of(data)))
     if kept is not None:
         print(say("serve.restored.kept", path=kept))
+
+
+@command("move-house", help=say("cli.move-house"))
+def move_house(
+    source: Annotated[str, typer.Option("--from", help=say("cli.opt.from"), show_default=False)],
+    target: Annotated[str, typer.Option("--to", help=say("cli.opt.to"), show_default=False)],
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal.moving import move_and_tell
+
+    check_language(lang)
+    move_and_tell(speech, source, target)
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from quattrocento.games import folder
 from quattrocento.games import game as find_game
 from quattrocento.text.speech import catalogue, dialect, read_catalogue
 
-COMMON = ("frame", "lobby")
+COMMON = ("frame", "lobby", "review")
 """The parts that are needed whatever game is played."""
 
 SPOKEN_BY_THE_SERVER = ("ask", "board", "event", "help", "hint", "option", "plain", "prices", "tie")

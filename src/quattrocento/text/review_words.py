@@ -136,9 +136,12 @@ class ReviewWords:
         luck = self.signed(moment.luck[seat])
         if moment.number == 0:
             return self.speech.say("review.luck.deal", luck=luck)
-        events = self.match.log[moment.number - 1]
-        what = " ".join(self.text.tell(event) for event in events[-TOLD:])
+        what = self.happened(moment.number)
         return self.speech.say("review.luck.move", number=moment.number, luck=luck, what=what)
+
+    def happened(self, number: int) -> str:
+        """Tell what came last of a move."""
+        return " ".join(self.text.tell(event) for event in self.match.log[number - 1][-TOLD:])
 
     def gifts(self, seat: int) -> Lines:
         found = [
@@ -185,8 +188,7 @@ class ReviewWords:
         return self.speech.say("review.purchases"), [self.purchase(one) for one in bought]
 
     def purchase(self, one: Purchase) -> str:
-        name = names_of(self.match.game, self.text).get(one.kind, str)
-        facts = {"number": one.number, "seat": self.names[one.seat], "what": name(one.what)}
+        facts = {"number": one.number, "seat": self.names[one.seat], "what": self.thing(one)}
         facts |= {"price": one.price, "limit": one.limit}
         if one.limit is None:
             return self.speech.say("review.purchase.unasked", **facts)
@@ -194,3 +196,7 @@ class ReviewWords:
             return self.speech.say("review.purchase.never", **facts)
         key = "review.purchase.dear" if one.price > one.limit else "review.purchase"
         return self.speech.say(key, **facts)
+
+    def thing(self, one: Purchase) -> str:
+        """Name what was won."""
+        return names_of(self.match.game, self.text).get(one.kind, str)(one.what)

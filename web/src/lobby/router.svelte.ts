@@ -4,6 +4,7 @@ export type Place =
   | { page: 'home' }
   | { page: 'new'; game: string }
   | { page: 'table'; id: string; at?: number; seat?: number; line?: string }
+  | { page: 'review'; id: string; at?: number; seat?: number; again?: boolean }
   | { page: 'join'; token: string }
   | { page: 'me' }
   | { page: 'matches' }
@@ -52,8 +53,11 @@ function decoded(part: string): string {
 export function placeOf(path: string, search = ''): Place {
   const [page = '', rest = '', ...more] = path.split('/').slice(1).map(decoded);
   if (page === 'learn' && known(rest) && more.slice(1).every((part) => !part)) return { page: 'lesson', game: rest, lesson: more[0] || undefined };
-  if (more.some(Boolean)) return { page: 'lost' };
   const asked = new URLSearchParams(search);
+  if (page === 't' && rest && more[0] === 'review' && more.slice(1).every((part) => !part)) {
+    return { page: 'review', id: rest, at: count(asked.get('at')), seat: count(asked.get('seat')), again: asked.has('again') };
+  }
+  if (more.some(Boolean)) return { page: 'lost' };
   if (rest) {
     if (page === 'new' && known(rest)) return { page, game: rest };
     if (page === 'rules' && known(rest)) return { page, game: rest };

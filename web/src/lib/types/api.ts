@@ -32,6 +32,10 @@ export interface Api {
   Dealing: Dealing;
   MyResults: MyResults;
   FinishedMatches: FinishedMatches;
+  ReviewState: ReviewState;
+  Trying: Trying;
+  Retried: Retried;
+  MyProgress: MyProgress;
   Course: Course;
   Given: Given;
   Lecture: Lecture;
@@ -584,6 +588,197 @@ export interface Ranked {
   you: boolean;
   points: number;
   rank: number;
+}
+/**
+ * The review of a match: `none` so far, `under-way`, `done` (then with the `review`) or `failed`.
+ */
+export interface ReviewState {
+  status: string;
+  reviewed: number;
+  moves: number;
+  review?: ToldReview | null;
+}
+/**
+ * A review. Shares are of the victory, from 0 to 1; faults and finds are told the greatest first.
+ */
+export interface ToldReview {
+  names: string[];
+  moves: number;
+  trials: number;
+  worlds: number;
+  points: Point[];
+  marks: ToldMark[];
+  accounts: Account[];
+  faults: Fault[];
+  finds: Find[];
+  moments: Chance[];
+  gifts: Gift[];
+  purchases: Bought[];
+}
+/**
+ * How a match stood after so many moves: the share that each seat could expect, all hands known.
+ */
+export interface Point {
+  number: number;
+  shares: number[];
+}
+/**
+ * How well a seat played, the lower the better: the truth lies within `number` ± `interval`.
+ *
+ *     Both are None where there were fewer than two real decisions. `chapters` are told the costliest first.
+ */
+export interface ToldMark {
+  seat: number;
+  decisions: number;
+  number: number | null;
+  interval: number | null;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  chapters: ToldChapter[];
+}
+/**
+ * The real decisions of a seat in one chapter of the rules, and what they cost together.
+ */
+export interface ToldChapter {
+  chapter: ChapterName;
+  decisions: number;
+  loss: number;
+}
+/**
+ * A chapter of the rules of a game: `rule` is how its rules begin, `lesson` the one that teaches it.
+ */
+export interface ChapterName {
+  number: number;
+  rule: string;
+  title: string;
+  lesson: string | null;
+}
+/**
+ * The ledger of a seat: `fair + deal + luck + gifts + play + rest = result`.
+ *
+ *     `fair` is what everybody has before the deal, `deal` what the deal and the place at the table gave; `luck`
+ *     is that of all later moments of chance, `gifts` what the moves of others gave and took, `play` what one's
+ *     own did, both beside the moves of the reference player, with open cards. `rest` is where the judgement
+ *     disagreed with itself. `adjusted` is the result without deal and luck.
+ */
+export interface Account {
+  seat: number;
+  fair: number;
+  deal: Line;
+  luck: Line;
+  gifts: Line;
+  play: Line;
+  rest: Line;
+  result: number;
+  adjusted: number;
+}
+/**
+ * A line of a ledger: shares of the victory, and their standard error.
+ */
+export interface Line {
+  share: number;
+  error: number;
+}
+/**
+ * A decision that surely cost something; `turned_out` is what the move brought with open cards.
+ */
+export interface Fault {
+  number: number;
+  seat: number;
+  kind: "blunder" | "good" | "inaccuracy" | "mistake";
+  chapter: ChapterName | null;
+  decided: boolean;
+  loss: number;
+  error: number;
+  points: number;
+  played: string;
+  better: string;
+  reasons: string;
+  turned_out: number;
+}
+/**
+ * A move that is surely better than that of the reference player, by so much.
+ */
+export interface Find {
+  number: number;
+  seat: number;
+  played: string;
+  reference: string;
+  gain: number;
+}
+/**
+ * A moment of chance: what came, and the luck of each seat. Number 0 is the deal.
+ */
+export interface Chance {
+  number: number;
+  luck: number[];
+  what: string;
+}
+/**
+ * A move of `seat`, and what it gave and took each of the others, with open cards.
+ */
+export interface Gift {
+  number: number;
+  seat: number;
+  played: string;
+  given: number[];
+}
+/**
+ * What was won in an auction: its price, and up to which price it was worth it.
+ */
+export interface Bought {
+  number: number;
+  seat: number;
+  what: string;
+  price: number;
+  limit: number | null;
+  worth: "dear" | "fair" | "never" | "unasked";
+}
+/**
+ * A decision by the number of its move, and the moves that are tried there instead.
+ */
+export interface Trying {
+  number: number;
+  moves: string[];
+}
+/**
+ * What another move at a decision would have cost: `kind` is good if nothing is surely better.
+ */
+export interface Retried {
+  kind: "blunder" | "good" | "inaccuracy" | "mistake";
+  move: string;
+  decided: boolean;
+  loss: number;
+  error: number;
+  points: number;
+  reasons: string;
+}
+/**
+ * How well you have played; `unreviewed` of your finished matches have no review.
+ */
+export interface MyProgress {
+  games: GameProgress[];
+  unreviewed: number;
+}
+/**
+ * Your reviewed matches of one game, the earliest first, and your chapters, the costliest first.
+ */
+export interface GameProgress {
+  game: string;
+  matches: MatchMark[];
+  chapters: ToldChapter[];
+}
+/**
+ * How well you played in one match: the truth lies within `number` ± `interval`, the lower the better.
+ */
+export interface MatchMark {
+  table: string;
+  finished: string;
+  seat: number;
+  decisions: number;
+  number: number | null;
+  interval: number | null;
 }
 /**
  * The lessons of a game, in their order.
