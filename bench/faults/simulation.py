@@ -121,6 +121,9 @@ class Vault:
         self.engine = create_engine("sqlite://", poolclass=StaticPool, creator=lambda: self.file)
         self.connection = self.engine.connect()
         self.lock = asyncio.Lock()
+        self.over = False
+        self.waiting: list[asyncio.Future[None]] = []
+        self.buried: list[Server] = []
         self.leases: dict[str, tuple[str, float]] = {}
         self.news: list[SimulatedNews] = []
 
@@ -138,13 +141,17 @@ class Vitality:
         self.frozen = 0.0
 
     async def wait(self) -> None:
-        """Let a question take its time."""
+        """Let a question take its time; once all is over nobody waits for anything."""
+        if self.vault.over:
+            raise asyncio.CancelledError
         await asyncio.sleep(self.vault.chance.choice((0.0, 0.001, 0.002, 0.02)))
         loop = asyncio.get_running_loop()
         while self.frozen > loop.time():
             await asyncio.sleep(self.frozen - loop.time())
         if self.dead:
-            await loop.create_future()
+            never: asyncio.Future[None] = loop.create_future()
+            self.vault.waiting.append(never)  # or what waits for it would be swept away at any moment
+            await never
 
 
 class Questions:
@@ -262,11 +269,13 @@ class SimulatedNews(News):
     async def send(self) -> None:
         tables, self._tables = self._tables, {}
         gone, self._gone = self._gone, []
+        here, self._here = self._here, {}
+        notice = Notice(self.sender, tables, gone, here=here)
         await self.vitality.wait()
         for other in self.vault.news:
             if other is not self and self.vault.chance.random() > 0.1:
                 late = self.vault.chance.uniform(0.0, 0.1)
-                asyncio.get_running_loop().call_later(late, other.take, Notice(self.sender, tables, gone))
+                asyncio.get_running_loop().call_later(late, other.take, notice)
 
     def take(self, notice: Notice) -> None:
         """Hear a notice, unless nobody is there to hear it."""
@@ -282,13 +291,14 @@ class SimulatedNews(News):
 class Thinkers:
     """Bots that move at random after a while."""
 
-    workers = 1
+    places = 1
     thinking = 0
+    shared = None
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
 
-    async def decide(self, match: Match, kind: str, seat: int) -> int:
+    async def decide(self, match: Match, kind: str, seat: int, rank: int) -> int:
         await asyncio.sleep(self.chance.uniform(0.01, 0.3))
         return self.chance.choice(match.state.legal(seat))
 
@@ -317,6 +327,7 @@ class Server:
     def die(self) -> None:
         """Do nothing any more."""
         self.vitality.dead = True
+        self.vitality.vault.buried.append(self)
         self.news.vault.news.remove(self.news)
 
 
@@ -623,13 +634,13 @@ def simulated(seed: int, loose: bool = False, **more: Any) -> list[Entry]:
         stack.enter_context(patch.object(room, "now", lambda: f"{loop.time():020.6f}"))
         stack.callback(random.setstate, drawn)
         stack.enter_context(capture_logs())  # a database that fails is no news here
-        stack.enter_context(closed(loop))
         world = World(seed, loose=loose, **more)
+        stack.callback(world.vault.close)
+        stack.enter_context(closed(loop))
         try:
             loop.run_until_complete(world.happen())
         finally:
-            world.over = True
-            world.vault.close()
+            world.over = world.vault.over = True
         return world.entries
 
 
@@ -639,11 +650,11 @@ def closed(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     try:
         yield
     finally:
-        waiting = asyncio.all_tasks(loop)
-        for task in waiting:
-            task.cancel()
-        with suppress(RuntimeError):
-            loop.run_until_complete(asyncio.gather(*waiting, return_exceptions=True))
+        while waiting := asyncio.all_tasks(loop):
+            for task in waiting:
+                task.cancel()
+            loop.run_until_complete(asyncio.wait(waiting))
+        loop.run_until_complete(loop.shutdown_asyncgens())
         loop.close()
 
 
