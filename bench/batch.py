@@ -1,19 +1,37 @@
 """Batches for learners: steps a second of one core, held to fixed bars and to our own PettingZoo adapter."""
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from bars import BATCH, BATCH_GROWTH, BATCH_MEMORY, BATCH_OVER_PETTINGZOO, BATCH_PROCESSES
-from environments import BENCH, report_of
+from environments import BENCH, BenchError, clean_environment, peer_python, report_of, run, say
 
 WAYS = ("whole", "bytes", "scaled", "lists", "PettingZoo")
+PEER = "pgx"
 
 
 def measure_batch(seconds: float) -> dict[str, Any]:
     """What the script of the batches prints, with its bars."""
     command: list[str | Path] = [sys.executable, BENCH / "batch_steps.py", "--seconds", str(seconds)]
-    return report_of("batches", command, judge)
+    report = report_of("batches", command, judge)
+    report["peer"] = measure_peer(seconds)
+    return report
+
+
+def measure_peer(seconds: float) -> dict[str, Any] | None:
+    """What Pgx makes beside it; None where it does not run, since there is no JAX for every machine."""
+    script = BENCH / "peers" / "pgx_steps.py"
+    trouble = "The measurement of Pgx failed"
+    try:
+        found: dict[str, Any] = json.loads(
+            run([peer_python(PEER), script, "--seconds", str(seconds)], trouble, clean_environment())
+        )
+    except (BenchError, ValueError) as error:
+        say(f"Pgx is left out: {error}")
+        return None
+    return found
 
 
 def judge(report: dict[str, Any]) -> list[dict[str, Any]]:
@@ -68,6 +86,10 @@ def batch_text(report: dict[str, Any]) -> str:
         f"memory of the process: {memory['first']:.0f} MB after {memory['steps'] // 10:,} steps, "
         f"{memory['last']:.0f} MB after {memory['steps']:,}"
     )
+    if report["peer"] is not None:
+        told = ", ".join(f"{name} {version}" for name, version in report["peer"]["versions"].items())
+        speeds = ", ".join(f"{game} {speed:,.0f}" for game, speed in report["peer"]["games"].items())
+        lines.append(f"steps/s of {report['rows']} rows, seconds of all cores ({told}): {speeds}")
     bars = [
         f"{'PASS' if each['passed'] else 'FAIL'}  {each['game']:10}{each['promise']:40}"
         f"{each['measured']:>14,.2f}"

@@ -51,4 +51,4 @@ def wait_until(so: Callable[[], object]) -> None:
     pause = 0.01
     while not so():
         time.sleep(pause)
-        pause = min(1.5 * pause, 0.2)
+        pause = min(1.5 * pause, 0.05)

@@ -16,10 +16,19 @@ import msgspec
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
 from quattrocento.games import room, titles
+from quattrocento.server.api_coach import Cautioned, Coaching, Intended
 from quattrocento.server.api_daily import Dealing
 from quattrocento.server.api_hints import Hint, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
 from quattrocento.server.api_play import LogPage, Spoken, Why
+from quattrocento.server.api_puzzles import (
+    NextPuzzle,
+    PuzzleAnswer,
+    PuzzleHall,
+    PuzzleMoves,
+    PuzzleReply,
+    PuzzleTask,
+)
 from quattrocento.server.api_reviews import ReviewState, Trying
 from quattrocento.server.api_tables import Offer, PlayingOn
 from quattrocento.server.api_what_if import NewLine, Tried, TriedMove, TriedMoves
@@ -51,7 +60,9 @@ SPOKEN = [
     *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
     *(ReviewState, Trying, Retried, MyProgress),
+    *(Cautioned, Coaching, Intended),
     *(Course, Given, Lecture, LessonMoves),
+    *(PuzzleHall, PuzzleTask, NextPuzzle, PuzzleReply, PuzzleAnswer, PuzzleMoves),
 ]
 """What is said and told besides the views; it may hold frames, which have a file of their own."""
 

@@ -84,6 +84,33 @@ def test_caution_asks_for_more_than_luck(palazzo):
     assert playout_bot(palazzo, caution=1.0).clearly_better(other, advised)
 
 
+def test_who_is_clearly_no_better_than_the_best_is_dropped_at_once(palazzo):
+    player = bot("playouts:early=2.5", palazzo)
+    rewards = [0.5, 0.45, 0.55, 0.5, 0.4, 0.6, 0.5, 0.5]
+    best, worse = candidates(rewards, [reward - 0.1 + 0.02 * (n % 2) for n, reward in enumerate(rewards)])
+    alike, open_still = candidates(rewards, [0.9, 0.1, 0.9, 0.1, 0.9, 0.1, 0.3, 0.3])
+    assert player.hopeless([worse, best]) == [worse]
+    assert player.hopeless([best, alike]) == [alike]
+    assert player.hopeless([open_still, best]) == []
+    assert player.hopeless([best, worse, alike]) == [alike, worse]
+    few, fewer = candidates(rewards[:7], [0.0] * 7)
+    assert player.hopeless([few, fewer]) == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_decision_takes_as_long_as_it_is_open(title):
+    """The moves are the same, and so is the first; only fewer worlds are asked for."""
+    game = quattrocento.game(title)
+    state, seat = decision(game, 2, 4, 4)
+    told = {}
+    for early in (0, 2.5):
+        player = bot(f"playouts:playouts=100:width=4:horizon=1:early={early}", game)
+        told[early] = consider(player, state, seat, quick(5))
+    assert {thought.move for thought in told[0]} == {thought.move for thought in told[2.5]}
+    tries = {early: sum(thought.tries for thought in thoughts) for early, thoughts in told.items()}
+    assert tries[2.5] < tries[0] <= 100
+
+
 def careless(palazzo, oversights, glance):
     return CarelessBot(playout_bot(palazzo), palazzo.adviser(), oversights, glance)
 

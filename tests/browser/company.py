@@ -1,5 +1,6 @@
 """People at browsers: they open pages, click what is lit, and play matches to the end."""
 
+import json
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -71,7 +72,7 @@ def serious(page: Page, within: str | None = None, scheme: str = "light") -> lis
 
     A dark page differs from a light one by its colours alone.
     """
-    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
     if scheme == "dark":
         options["runOnly"] = {"type": "rule", "values": ["color-contrast"]}
     page.evaluate(STILL)
@@ -86,9 +87,10 @@ def serious(page: Page, within: str | None = None, scheme: str = "light") -> lis
 class Person:
     """Somebody with a page of his own."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, language: str = "en") -> None:
         self.page = page
         self.chance = Random(seed)
+        self.headers = {"accept-language": language}
 
     def play_now(self, game: str) -> None:
         """Sit down with bots: one click on the front page."""
@@ -99,25 +101,22 @@ class Person:
 
     def set_up(self, game: str, seats: Sequence[dict[str, str]], **more: object) -> str:
         """Open a table by the same request that the page makes, and go there; give its id."""
-        if self.page.url == "about:blank":
-            self.page.goto("/about")
         body = {"game": game, "seats": list(seats), "options": {}, "public": False, **more}
         made = self.request("POST", "/api/tables", body)
         self.page.goto(f"/t/{made['id']}")
         return str(made["id"])
 
     def request(self, method: str, path: str, body: object = None) -> dict[str, object]:
-        """Ask the server as the page does, with its cookies."""
-        script = """async ([method, path, body]) => {
-            const token = document.cookie.split('; ').find((one) => one.startsWith('csrftoken='))?.slice(10);
-            const headers = {'content-type': 'application/json', 'x-csrftoken': token ?? ''};
-            const sent = body === null ? undefined : typeof body === 'string' ? body : JSON.stringify(body);
-            const answer = await fetch(path, {method, headers, body: sent});
-            return {status: answer.status, body: await answer.json()};
-        }"""
-        answer = self.page.evaluate(script, [method, path, body])
-        assert answer["status"] < 300, answer
-        given: dict[str, object] = answer["body"]
+        """Ask the server with the cookies of the page, without loading any page."""
+        cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}
+        if "csrftoken" not in cookies:
+            self.page.context.request.get("/api/me", headers=self.headers)
+            cookies = {one["name"]: one["value"] for one in self.page.context.cookies()}
+        headers = {**self.headers, "content-type": "application/json", "x-csrftoken": cookies["csrftoken"]}
+        sent = None if body is None else (body if isinstance(body, str) else json.dumps(body)).encode()
+        answer = self.page.context.request.fetch(path, method=method, headers=headers, data=sent)
+        assert answer.ok, answer.text()
+        given: dict[str, object] = answer.json()
         return given
 
     def bring(self, record: str) -> None:
@@ -201,7 +200,7 @@ class Company:
         settings = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **how}
         context = self.browser.new_context(base_url=self.address, **settings)
         self.contexts.append(context)
-        return Person(self.watch(context.new_page()), seed)
+        return Person(self.watch(context.new_page()), seed, str(how.get("locale", "en-US")))
 
     def watch(self, page: Page) -> Page:
         """Collect what goes wrong on a page."""

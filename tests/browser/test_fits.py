@@ -93,7 +93,7 @@ def reader(company: Company, **how: object) -> Person:
     """Bring in somebody who can take records up, and whose moves are never made by themselves."""
     person = company.person(**how)
     person.page.add_init_script(DECIDED_BY_HAND)
-    person.page.goto("/about")
+    person.page.goto("/about")  # from here other pages are reached without loading anything
     person.request("PUT", "/api/me", {"name": "Anna"})
     return person
 

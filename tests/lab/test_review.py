@@ -196,7 +196,7 @@ def test_the_number_counts_real_decisions_alone(quickly):
     made = [
         decision(some, seat=0, real=True, loss=0.02, chapter=3, kind="mistake"),
         decision(some, seat=0, real=True, loss=0.04, chapter=3, kind="good"),
-        decision(some, seat=0, real=False, loss=0.9, chapter=4, kind="good"),
+        decision(some, seat=0, real=False, loss=0.9, chapter=4, kind="blunder"),
         decision(some, seat=1, real=True, loss=0.5, chapter=4, kind="blunder"),
     ]
     found = mark(made, 0)

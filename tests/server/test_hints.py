@@ -146,7 +146,7 @@ def test_afterwards_a_bot_tells_what_it_thought_of_its_moves(passer: Visitor, ga
 
 def test_while_the_match_runs_nobody_hears_what_a_bot_thinks(anna):
     table = anna.table("palazzo", "me", "apprentice", seed="5")["id"]
-    assert error(anna.get(f"/api/tables/{table}/thoughts/1"), 409) == "not-over"
+    assert error(anna.get(f"/api/tables/{table}/thoughts/1"), 409) == "thoughts-later"
 
 
 def test_who_thinks_must_be_one_of_those_who_play_here(anna):

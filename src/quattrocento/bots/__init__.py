@@ -27,6 +27,7 @@ PLAYOUTS = {
     "horizon": 6.0,
     "caution": 1.0,
     "slips": 0.0,
+    "early": 0.0,
     "oversights": 0.0,
     "glance": 0.5,
     "judge": 1.0,
@@ -63,8 +64,8 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     bidder = Bidder(auctioneer, judgement, int(chosen["limit"])) if auctioneer is not None else None
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
     playouts = int(chosen["playouts"])
-    caution, slips = chosen["caution"], chosen["slips"]
-    inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips)
+    caution, slips, early = chosen["caution"], chosen["slips"], chosen["early"]
+    inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips, early)
     if not chosen["oversights"]:
         return inner
     return CarelessBot(inner, adviser, chosen["oversights"], chosen["glance"])

@@ -15,6 +15,12 @@ from quattrocento.core.state import State
 WHOLE: Final = 1000
 """Slips are counted in thousandths."""
 
+ENOUGH: Final = 8
+"""So many worlds are looked at before candidates are dropped at once; fewer say too little."""
+
+TRIFLE: Final = 0.003
+"""Who can bring so little more than another is not worth more trials."""
+
 
 class Candidate:
     """A move on trial: the rewards it has brought so far, world by world."""
@@ -39,13 +45,30 @@ class Candidate:
         return Thought(self.move, self.shares / max(self.tries, 1), self.tries)
 
 
+def ahead(better: Candidate, worse: Candidate, errors: float, start: float = 0.0) -> bool:
+    """Tell whether one is better by so many standard errors, on the worlds that both have seen.
+
+    It may be given a *start*.
+    """
+    worlds = min(better.tries, worse.tries)
+    if worlds < 2:
+        return False
+    gains = [better.rewards[world] - worse.rewards[world] for world in range(worlds)]
+    mean = sum(gains) / worlds
+    squares = 0.0
+    for gain in gains:
+        squares += (gain - mean) * (gain - mean)
+    return mean + start > errors * sqrt(squares / (worlds - 1) / worlds)
+
+
 class PlayoutBot(Bot):
     """Gives its candidates the same worlds and drops the worse half again and again (sequential halving).
 
     `playouts` is its budget for one decision, `width` the candidates it begins with,
     `horizon` the moves that the adviser makes for each seat before the position is judged; now and then, by
     `slips`, somebody makes any move in earnest instead. It leaves the advised move only for one that is
-    better by `caution` standard errors.
+    better by `caution` standard errors. A candidate that is worse than another by `early` standard errors is
+    dropped at once, so that a decision takes as long as it is open; with 0 the budget is always spent.
     """
 
     def __init__(
@@ -59,6 +82,7 @@ class PlayoutBot(Bot):
         caution: float,
         clock: Clock,
         slips: float = 0.0,
+        early: float = 0.0,
     ) -> None:
         self.adviser = adviser
         self.judgement = judgement
@@ -69,6 +93,7 @@ class PlayoutBot(Bot):
         self.caution = caution
         self.clock = clock
         self.slips = int(slips * float(WHOLE))
+        self.early = early
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Take the best; a single candidate needs no trial."""
@@ -93,14 +118,20 @@ class PlayoutBot(Bot):
         dropped: list[Candidate] = []
         self.clock.start()
         while True:
+            keep = (len(candidates) + 1) // 2 if len(candidates) > 2 else 0
             for _ in range(max(budget // len(candidates), 1)):
                 self.try_all(candidates, world.redeal(seat, entropy), seat, entropy)
+                if self.early > 0.0 and len(candidates) > 1:
+                    hopeless = self.hopeless(candidates)
+                    candidates = [candidate for candidate in candidates if candidate not in hopeless]
+                    dropped = hopeless + dropped
+                    if len(candidates) == 1:
+                        break
                 if self.clock.over():
                     break
             candidates.sort(key=Candidate.mean, reverse=True)
-            if len(candidates) <= 2:
+            if keep == 0 or len(candidates) == 1:
                 break
-            keep = (len(candidates) + 1) // 2
             dropped = candidates[keep:] + dropped
             candidates = candidates[:keep]
         ranked = candidates + dropped
@@ -110,16 +141,20 @@ class PlayoutBot(Bot):
         return ranked
 
     def clearly_better(self, best: Candidate, advised: Candidate) -> bool:
-        """Compare on the worlds that both have seen."""
-        worlds = min(best.tries, advised.tries)
-        if best.move == advised.move or worlds < 2:
-            return best.move == advised.move
-        gains = [best.rewards[world] - advised.rewards[world] for world in range(worlds)]
-        mean = sum(gains) / worlds
-        squares = 0.0
-        for gain in gains:
-            squares += (gain - mean) * (gain - mean)
-        return mean > self.caution * sqrt(squares / (worlds - 1) / worlds)
+        return best.move == advised.move or ahead(best, advised, self.caution)
+
+    def hopeless(self, candidates: list[Candidate]) -> list[Candidate]:
+        """Find those that are clearly no better than the best so far, the best of them first."""
+        best = candidates[0]
+        for candidate in candidates:
+            if candidate.mean() > best.mean():
+                best = candidate
+        if best.tries % ENOUGH != 0:
+            return []
+        others = [candidate for candidate in candidates if candidate is not best]
+        found = [other for other in others if ahead(best, other, self.early, TRIFLE)]
+        found.sort(key=Candidate.mean, reverse=True)
+        return found
 
     def shortlist(self, world: State, seat: int, legal: list[int]) -> list[Candidate]:
         """Choose whom to try: what is advised, and those in earnest after which the position looks best.

@@ -1,11 +1,19 @@
 """Small sets as the bits of a number, cheap to copy, quick to ask; and small sums."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
+PART: Final = 60
+LOW: Final = (1 << PART) - 1
+"""Sets are looked at so many bits at a time: as native numbers, which are several times as quick."""
+
 
 def total(numbers: list[int]) -> int:
     """Add up a list; compiled, it is several times as quick as `sum`."""
-    found = 0
+    found: i64 = 0
     for number in numbers:
-        found += number
+        found += i64(number)
     return found
 
 
@@ -17,19 +25,27 @@ def names_of(held: int, names: list[str]) -> list[str]:
 def members(held: int) -> list[int]:
     """List the numbers in a set of bits."""
     found: list[int] = []
-    number = 0
+    first: i64 = 0
     while held:
-        if held & 1:
-            found.append(number)
-        held >>= 1
-        number += 1
+        part: i64 = held & LOW
+        number = first
+        while part:
+            if part & 1:
+                found.append(number)
+            part >>= 1
+            number += 1
+        held >>= PART
+        first += PART
     return found
 
 
 def size(held: int) -> int:
     """Count the numbers in a set of bits."""
-    count = 0
+    count: i64 = 0
     while held:
-        held &= held - 1
-        count += 1
+        part: i64 = held & LOW
+        while part:
+            part &= part - 1
+            count += 1
+        held >>= PART
     return count

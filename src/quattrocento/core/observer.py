@@ -96,22 +96,27 @@ class Page:
         """Leave so many numbers as they are, and give the byte at which the first begins."""
         start = self.end
         self.end = start + 2 * count
+        if self.end > self.room:
+            self.grow()
+        return start
+
+    def grow(self) -> None:
+        """Make room for what was passed over."""
         while self.end > self.room:
             self.writer.write(ZEROS)
             self.room += len(ZEROS)
-        return start
-
-    def set(self, start: i64, value: i64) -> None:
-        """Write a number at a byte."""
-        self.writer[start] = u8(value & 255)
-        if value > 255 or value < 0:
-            self.writer[start + 1] = u8(value >> 8 & 255)
 
     def append(self, number: i64) -> None:
-        """Write a number."""
-        start = self.pass_over(1)
+        """Write a number; most numbers are written here, so nothing else is called."""
+        start = self.end
+        self.end = start + 2
+        if self.end > self.room:
+            self.grow()
         if number != 0:
-            self.set(start, number)
+            writer = self.writer
+            writer[start] = u8(number & 255)
+            if number > 255 or number < 0:
+                writer[start + 1] = u8(number >> 8 & 255)
 
     def append_all(self, numbers: list[int]) -> None:
         """Write several numbers."""
@@ -150,6 +155,11 @@ class Page:
     def mark(self, place: i64, number: i64) -> None:
         """Write a number from 0 to 255 at a place that was reserved."""
         self.writer[2 * place] = u8(number & 255)
+
+    def count_one(self, place: i64) -> None:
+        """Write one more at a place that was reserved; no more than 255."""
+        writer = self.writer
+        writer[2 * place] = writer[2 * place] + u8(1)
 
     def mark_bits(self, place: i64, held: i64) -> None:
         """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
@@ -237,8 +247,11 @@ class Observation(Page):
 
     def bits(self, field: Field, held: int) -> None:
         """Write a set of bits, one number each; those beyond the field are left out."""
-        place = self.reserve(field)
-        self.mark_bits(place, held & field.all)
+        if self.fields is not None:
+            self.fields.append(field)
+        start = self.pass_over(field.size)
+        if held:
+            self.mark_bits(start >> 1, held & field.all)
 
     def each(self, field: Field, counts: list[int]) -> None:
         """Write a list; what it lacks is zero."""

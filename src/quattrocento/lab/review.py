@@ -272,7 +272,7 @@ class Reviewer:
         lost = Difference(weighed.best, weighed.played, seat)
         gained = Difference(weighed.played, weighed.reference, seat)
         decided = self.is_decided(weighed.played)
-        kind = self.kind(lost, seat, decided)
+        kind = kind_of(lost, seat, decided, self.contenders())
         is_find = kind == "good" and gained.shares[seat] > max(NOISE, SURE * gained.error)
         favour = [] if kind == "good" else self.reasons(state, seat, weighed.best.move, played, chance)
         return Decision(
@@ -327,7 +327,7 @@ class Reviewer:
             better, tried = Trial(best), Trial(move)
             self.weigher.measure([better, tried], state, seat, chance)
         lost, decided, words = Difference(better, tried, seat), self.is_decided(tried), self.game.vocabulary
-        kind = self.kind(lost, seat, decided)
+        kind = kind_of(lost, seat, decided, self.contenders())
         return Retry(
             move=words.notation(move),
             best=words.notation(better.move),
@@ -352,18 +352,6 @@ class Reviewer:
         """Name what speaks most for a move beside another one."""
         worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)]
         return in_favour(self.judgement, worlds, seat, better, worse)[:REASONS]
-
-    def kind(self, lost: Difference, seat: int, decided: bool) -> Kind:
-        """Name a decision by what it surely cost; what cannot be told from nothing cost nothing."""
-        loss = lost.points if decided else lost.shares[seat]
-        error = lost.points_error if decided else lost.error
-        if loss < SURE * error or (loss < NOISE and not decided):
-            return "good"
-        two = 1.0 if decided else self.contenders() / 2
-        for kind, share, points in KINDS:
-            if (loss - error) * two >= (points if decided else share):
-                return kind
-        return "good"
 
     def contenders(self) -> int:
         """Count those who can win: the seats, and those whom the rules play."""
@@ -438,6 +426,19 @@ class Reviewer:
         )
 
 
+def kind_of(lost: Difference, seat: int, decided: bool, contenders: int) -> Kind:
+    """Name a decision by what it surely cost; what cannot be told from nothing cost nothing."""
+    loss = lost.points if decided else lost.shares[seat]
+    error = lost.points_error if decided else lost.error
+    if loss < SURE * error or (loss < NOISE and not decided):
+        return "good"
+    two = 1.0 if decided else contenders / 2
+    for kind, share, points in KINDS:
+        if (loss - error) * two >= (points if decided else share):
+            return kind
+    return "good"
+
+
 def line(values: Values, seat: int) -> Line:
     """Give the mean of a seat over all worlds, and its error."""
     numbers = [shares[seat] for shares in values]
@@ -453,7 +454,7 @@ def mark(decisions: Sequence[Decision], seat: int) -> Mark:
     real = [decision for decision in decisions if decision.seat == seat and decision.real]
     losses = [decision.loss for decision in real]
     known = len(real) > 1
-    kinds = [decision.kind for decision in decisions if decision.seat == seat]
+    kinds = [decision.kind for decision in real]
     chapters = []
     for number in sorted({decision.chapter for decision in real}):
         within = [decision.loss for decision in real if decision.chapter == number]

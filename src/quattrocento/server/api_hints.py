@@ -93,7 +93,7 @@ def thinker_of(room: Room, place: int) -> tuple[Match, int, str]:
     """Find the position before a move of a finished match, and the bot that made it."""
     match = room.match
     if not match.over:
-        raise Problem(409, "not-over")
+        raise Problem(409, "thoughts-later")
     if place > len(match.moves):
         raise Problem(404, "no-such-place", given=place, moves=len(match.moves))
     seat = match.moves[place - 1].seat
@@ -144,13 +144,7 @@ class HintsApi(Controller):
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
-            hint = Hinted(chosen, place)
-
-            async def note() -> None:
-                if hint not in room.match.hints:
-                    await room.note_hint(hint)
-
-            await room.in_turn(note)
+            await room.note_once(Hinted(chosen, place))
             return Hint(moves, narrator.speech.say("play.hint", move=moves[0].label), equal)
 
     @get(

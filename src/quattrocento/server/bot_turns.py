@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TypeVar
@@ -18,6 +18,7 @@ from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import ordered_move
 from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns, Wish
 from quattrocento.text.advice import ADVISER, Advice
+from quattrocento.text.coach.caution import Caution
 
 log = structlog.get_logger(__name__)
 
@@ -200,6 +201,13 @@ class BotTurns:
         """Ask a worker what it would do at a seat of somebody else; whoever waits for a bot comes first."""
         async with self.turn(room, Wish(HINT, address, guest_id), guest_id):
             return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language, HINT))
+
+    async def look_out(
+        self, room: Room, seat: int, moves: Sequence[int], address: str, guest_id: str
+    ) -> Caution | None:
+        """Ask a worker whether one of some moves of a seat is costly; it waits as a hint does."""
+        async with self.turn(room, Wish(HINT, address, guest_id), guest_id):
+            return await self.thought(room, self.bot_workers.look_out(room.match, ADVISER, seat, moves))
 
     async def recall(
         self, room: Room, before: Match, kind: str, seat: int, language: str, wish: Wish

@@ -4,7 +4,7 @@ import asyncio
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -26,6 +26,7 @@ from quattrocento.games import titles
 from quattrocento.lab.workers import dismiss, hire, obey
 from quattrocento.server.shared_thoughts import NoThinker, SharedThoughts, Work, version_of
 from quattrocento.text.advice import Advice, advise
+from quattrocento.text.coach.caution import Caution, caution
 
 log = structlog.get_logger(__name__)
 
@@ -58,6 +59,14 @@ def weigh(
     return advise(
         game, game.load(dump), seat, kind, number, language, dump.get("options", {}).get("edition", "")
     )
+
+
+def look_out(
+    number: int, game_id: str, dump: dict[str, Any], seat: int, moves: Sequence[int]
+) -> tuple[Caution | None]:
+    """Look for a costly move among those that a seat would make, in a worker."""
+    game = find_game(game_id)
+    return (caution(game, game.load(dump), seat, moves, number),)
 
 
 def ready() -> int:
@@ -93,7 +102,7 @@ class BotWorkers:
     @property
     def pool(self) -> ProcessPoolExecutor:
         """The present pool."""
-        if not self._compiled and self._here == 0 and compiled_there():
+        if not self._compiled and self.thinking == 0 and compiled_there():
             self.close()
         if self._pool is None:
             self._compiled = compiled_there()
@@ -191,6 +200,13 @@ class BotWorkers:
             return None
         finally:
             self.thinking -= 1
+
+    async def look_out(self, match: Match, kind: str, seat: int, moves: Sequence[int]) -> Caution | None:
+        """Find out whether one of some moves of a seat is costly, in the time of a *kind* of bot."""
+        with watched(match.game):
+            dump = match.state.dump()
+        found = await self.ask(match.game, kind, look_out, dump, seat, moves)
+        return None if found is None else found[0]
 
     async def ask(self, game: Game[Any], kind: str, work: Callable[..., T], *facts: object) -> T | None:
         """Have a worker do some *work* in the time of a *kind* of bot; None after some failures.

@@ -15,6 +15,7 @@ from quattrocento.server.neighbours import Neighbours
 from quattrocento.server.news import News
 from quattrocento.server.pictures import Pictures
 from quattrocento.server.postgres_store import PostgresStore, read_address
+from quattrocento.server.puzzle_tries import PuzzleTries
 from quattrocento.server.reviews import Reviews
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.settings import Settings
@@ -56,6 +57,7 @@ class House:
         self.results = Results(self.store)
         self.finished = Finished(self.store)
         self.lines = KeptWithMatches(self.store)
+        self.puzzle_tries = PuzzleTries(self.store)
         self.pictures = Pictures()
         self.watchers = Watchers()
         self.rooms = Rooms(self.ledger, self.watchers, settings.open_rooms)

@@ -455,6 +455,15 @@ class Room:
         self.row = row
         self.match.note_hint(hint)
 
+    async def note_once(self, hint: Hinted) -> None:
+        """Keep that a hint was given, unless the same one is kept already."""
+
+        async def note() -> None:
+            if hint not in self.match.hints:
+                await self.note_hint(hint)
+
+        await self.in_turn(note)
+
     async def put_order(self, seat: int, order: Order | None) -> None:
         """Keep a standing order, or withdraw it."""
         row = after(self.row)

@@ -4,6 +4,7 @@ from litestar import Router
 from litestar.di import Provide
 from litestar.types import ControllerRouterHandler
 
+from quattrocento.server.api_coach import CoachApi
 from quattrocento.server.api_daily import DailyApi
 from quattrocento.server.api_games import GamesApi
 from quattrocento.server.api_hints import HintsApi
@@ -13,6 +14,7 @@ from quattrocento.server.api_matches import MatchesApi
 from quattrocento.server.api_me import MeApi
 from quattrocento.server.api_play import PlayApi
 from quattrocento.server.api_previews import PreviewsApi
+from quattrocento.server.api_puzzles import PuzzlesApi
 from quattrocento.server.api_records import RecordsApi
 from quattrocento.server.api_reviews import ReviewsApi
 from quattrocento.server.api_tables import TablesApi
@@ -24,7 +26,8 @@ ROUTES: list[ControllerRouterHandler] = [
         path="/api",
         route_handlers=[
             *(MeApi, GamesApi, TablesApi, PlayApi, HintsApi, PreviewsApi, RecordsApi),
-            *(MatchesApi, ReviewsApi, WhatIfApi, DailyApi, LessonsApi, LiveApi),
+            *(MatchesApi, ReviewsApi, WhatIfApi, DailyApi, LessonsApi, CoachApi),
+            *(PuzzlesApi, LiveApi),
         ],
         dependencies={"tongue": Provide(provide_language)},
     )

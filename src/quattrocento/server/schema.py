@@ -4,6 +4,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -146,6 +147,28 @@ LINES = Table(
     Column("place", Integer, nullable=False),
     Column("moves", String, nullable=False),
     Column("created", String, nullable=False),
+)
+
+PUZZLE_TRIES = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("guest", ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("puzzle", String, primary_key=True),
+    Column("found", Boolean, nullable=False),
+    Column("tried", String, nullable=False),
+)
+
+PUZZLE_RATINGS = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("guest", ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
 )
 
 REVIEWS = Table(

@@ -9,6 +9,7 @@ from quattrocento.core.match import Hinted, Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import Board
+from quattrocento.terminal.coaching import Coaching
 from quattrocento.terminal.files import named_path, write_text
 from quattrocento.terminal.results import show_points
 from quattrocento.terminal.rules import show_rule
@@ -21,6 +22,7 @@ COMMANDS = (
     "help",
     "board",
     "hint",
+    "coach",
     "rules",
     "undo",
     "redo",
@@ -49,6 +51,7 @@ class Commands:
     screen: Screen
     text: GameText[Any]
     board: Board[Any]
+    coaching: Coaching
 
     def help(self, seat: int, rest: str) -> None:
         """List what can be typed, or say what a move or a command would do."""
@@ -118,6 +121,14 @@ class Commands:
         self.screen.line(self.speech.say("play.hint", move=self.text.label(found[0].move)))
         numbers = {move: number for number, move in self.text.menu(state.view(seat)).items()}
         menu.show_advice(self.screen, self.text, found, numbers)
+
+    def coach(self, seat: int, rest: str) -> None:
+        """Call the coach, or send him away."""
+        if self.coaching.on:
+            self.coaching.on = False
+        else:
+            self.coaching.call()
+        self.screen.line(self.speech.say("coach.on" if self.coaching.on else "coach.off"))
 
     def rules(self, seat: int, rest: str) -> None:
         if rest:

@@ -1,7 +1,8 @@
-"""The commands of the laboratory: `lab`, `tournament`, `record-set` and `train`.
+"""The commands of the laboratory: `lab`, `tournament`, `record-set`, `train` and `puzzles`.
 
 They play thousands of matches: to write a page of pictures and numbers, to let bots meet on equal deals
-from every seat, to write every decision into a file, and to learn to judge a game.
+from every seat, to write every decision into a file, to learn to judge a game, and to find
+puzzles.
 """
 
 import sys
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quattrocento.core.trouble import Trouble
 from quattrocento.terminal.arguments import (
     GAMES,
     INTERRUPTED,
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from quattrocento.lab.study_plan import StudyPlan
 
 REPORT = "report.html"
+
+PUZZLES = 150
+"""So many puzzles are looked for if nothing is said."""
 
 
 def lab(
@@ -243,3 +248,35 @@ def train(
         share = speech.decimal(100 * model.explained)
         print(say("train.learned", seats=counts, matches=model.matches, share=share))
     print(say("train.written", path=path))
+
+
+def puzzles(
+    action: Annotated[str, typer.Argument(help=say("cli.arg.puzzles-action"), show_default=False)],
+    game: GameArgument,
+    file: Annotated[
+        Path | None, typer.Option("--file", help=say("cli.opt.puzzles-file"), show_default=False)
+    ] = None,
+    matches: Annotated[
+        int | None, typer.Option("--matches", min=1, help=say("cli.opt.puzzles-matches"), show_default=False)
+    ] = None,
+    count: Annotated[
+        int | None, typer.Option("--puzzles", min=1, help=say("cli.opt.puzzles-count"), show_default=False)
+    ] = None,
+    sample: Annotated[
+        int | None, typer.Option("--sample", min=1, help=say("cli.opt.puzzles-sample"), show_default=False)
+    ] = None,
+    seed: SeedOption = None,
+    workers: WorkersOption = None,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal.puzzles import check_puzzles, make_puzzles
+
+    check_language(lang)
+    if action == "make":
+        path = Path(f"{game}-puzzles.jsonl") if file is None else file
+        wanted = PUZZLES if matches is None and count is None else count
+        make_puzzles(speech, game, path, matches, wanted, "1" if seed is None else seed, workers)
+    elif action == "check":
+        check_puzzles(speech, game, file, sample)
+    else:
+        raise Trouble("puzzles-action", given=action)

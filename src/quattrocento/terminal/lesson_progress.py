@@ -11,10 +11,14 @@ from quattrocento.terminal.files import read_text, write_text
 
 
 class Progress(Struct):
-    """Of each lesson, by game and name: the answers so far, and which lessons were finished."""
+    """Of each lesson, by game and name: the answers so far, and which lessons were finished.
+
+    `coached` names by game what the coach has explained.
+    """
 
     begun: dict[str, list[str]] = {}
     done: list[str] = []
+    coached: dict[str, list[str]] = {}
 
 
 def progress_path() -> Path:

@@ -29,7 +29,7 @@ from quattrocento.terminal.arguments import (
     say,
     speech,
 )
-from quattrocento.terminal.lab_commands import lab, record_set, tournament, train
+from quattrocento.terminal.lab_commands import lab, puzzles, record_set, tournament, train
 from quattrocento.terminal.usage import Command, Commands, complaint
 
 app = typer.Typer(
@@ -79,6 +79,7 @@ def play(
     plain: PlainOption = False,
     daily: Annotated[bool, typer.Option("--daily", help=say("cli.opt.daily"))] = False,
     anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew"))] = False,
+    coach: Annotated[bool, typer.Option("--coach", help=say("cli.opt.coach"))] = False,
     lang: LangOption = None,
 ) -> None:
     from quattrocento.terminal.play import daily_match, new_match, play_daily, resume_match, sit_down
@@ -95,13 +96,13 @@ def play(
         match = resume_match(resume, programs)
     elif daily:
         match = daily_match(game, seats, players, seed, read_options(option), speech)
-        play_daily(match, speech, plain, save, delay, players is not None, anew)
+        play_daily(match, speech, plain, save, delay, players is not None, anew, coach)
         return
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
     if save is not None and save != resume and save.exists():
         raise Trouble("save-exists", path=save)
-    sit_down(match, speech, plain, save or resume, delay)
+    sit_down(match, speech, plain, save or resume, delay, coach)
 
 
 @command(help=say("cli.learn"))
@@ -120,6 +121,22 @@ def learn(
         lessons.check(speech, game, lesson)
     else:
         lessons.learn(speech, game, lesson, plain, anew)
+
+
+@command(help=say("cli.puzzle"))
+def puzzle(
+    game: Annotated[str | None, typer.Argument(help=GAMES, show_default=False)] = None,
+    theme: Annotated[
+        str | None, typer.Option("--theme", help=say("cli.opt.theme"), show_default=False)
+    ] = None,
+    anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.puzzle-anew"))] = False,
+    plain: PlainOption = False,
+    lang: LangOption = None,
+) -> None:
+    from quattrocento.terminal.puzzles import solve_puzzles
+
+    check_language(lang)
+    solve_puzzles(speech, game, theme, anew, plain)
 
 
 @command(help=say("cli.games"))
@@ -151,6 +168,7 @@ command(help=say("cli.lab"))(lab)
 command(help=say("cli.tournament"))(tournament)
 command("record-set", help=say("cli.record-set"))(record_set)
 command(help=say("cli.train"))(train)
+command(help=say("cli.puzzles"))(puzzles)
 
 
 @command(help=say("cli.replay"))

@@ -71,7 +71,14 @@ def daily_match(
 
 
 def play_daily(
-    dealt: Match, speech: Speech, plain: bool, save: Path | None, delay: float, named: bool, anew: bool
+    dealt: Match,
+    speech: Speech,
+    plain: bool,
+    save: Path | None,
+    delay: float,
+    named: bool,
+    anew: bool,
+    coached: bool = False,
 ) -> None:
     """Play today's match: go on with the one that was begun, tell what came of it, or begin it.
 
@@ -85,7 +92,9 @@ def play_daily(
     elif save is not None and save.exists() and not anew:
         raise Trouble("daily-other-match", path=save)
     if kept is None or kept.match is None:
-        sit_down(dealt, speech, plain, save or (None if all(dealt.bots) else new_daily_path(dealt)), delay)
+        sit_down(
+            dealt, speech, plain, save or (None if all(dealt.bots) else new_daily_path(dealt)), delay, coached
+        )
     elif kept.match.over:
         screen.line(speech.say("solo.finished"), "bold")
         show_result(screen, speech, kept.match)
@@ -94,7 +103,7 @@ def play_daily(
         screen.line(speech.say("solo.anew"))
     else:
         screen.line(speech.say("solo.goes-on"))
-        sit_down(kept.match, speech, plain, kept.path, delay)
+        sit_down(kept.match, speech, plain, kept.path, delay, coached)
 
 
 def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:
@@ -113,7 +122,9 @@ def resume_match(path: Path, programs: bool = False) -> Match:
     return match
 
 
-def sit_down(match: Match, speech: Speech, plain: bool, path: Path | None, delay: float) -> None:
+def sit_down(
+    match: Match, speech: Speech, plain: bool, path: Path | None, delay: float, coached: bool = False
+) -> None:
     """Play the match until it is over or left; a match with people in it is always kept."""
     screen = Screen(plain)
 
@@ -124,6 +135,8 @@ def sit_down(match: Match, speech: Speech, plain: bool, path: Path | None, delay
         if path is None and None in bots:
             path = new_match_path(match.game.id)
         sitting = Sitting(match, bots, speech, screen, path, delay)
+        if coached:
+            sitting.coaching.call()
         try:
             sitting.run()
         except KeyboardInterrupt:

@@ -15,9 +15,11 @@ from quattrocento.core.view import View
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import board
 from quattrocento.terminal.bot_thoughts import tell_afterwards
+from quattrocento.terminal.coaching import Coaching
 from quattrocento.terminal.commands import Commands
 from quattrocento.terminal.daily import tell_day
 from quattrocento.terminal.files import write_text
+from quattrocento.terminal.lesson_progress import progress_path
 from quattrocento.terminal.results import show_result
 from quattrocento.terminal.screen import Screen
 from quattrocento.text.game_text import plain
@@ -50,6 +52,7 @@ class Sitting(Commands):
         self.delay = delay
         self.text = match_text(match, self.speech)
         self.board = board(match.game, self.text)
+        self.coaching = Coaching(match, self.text, screen, progress_path())
         self.people = [seat for seat, player in enumerate(bots) if player is None]
         self.entropy = quick(int(seed_hash(f"bots of {match.seed}"), 16) + len(match.moves))
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
@@ -174,6 +177,7 @@ class Sitting(Commands):
         view = self.match.state.view(seat)
         if self.stale or (view.phase in self.board.fresh and self.shown != len(self.match.moves)):
             self.show_again(view)
+        self.coaching.explain(seat)
         menu.offer(self.screen, self.text, self.board, self.match, view)
         typed = self.screen.ask(self.speech.say("play.prompt"))
         if typed is None:
@@ -295,6 +299,8 @@ class Sitting(Commands):
         if move == self.made.pop(seat, None) and move in view.legal:
             # It may have been typed for the question that was answered meanwhile.
             raise Trouble("made-for-you", move=self.text.label(move))
+        if not self.coaching.lets(seat, move):
+            return
         ordered = self.text.pursue(view, typed) is not None
         reveals = self.match.state.reveals
         self.make(seat, view, move)

@@ -41,13 +41,13 @@ class Advice(Struct, frozen=True):
 def weighing(game: Game[Any], level: str) -> str:
     """Describe the bot that weighs moves as a *level* judges them, within its time.
 
-    It looks at several, overlooks none and tries them often: to play well a few trials are enough,
-    to tell shares they are not.
+    It looks at several, overlooks none, tries them often and drops none early: to play well a few trials
+    are enough, to tell shares they are not.
     """
     if game.adviser() is None:
         return in_time(level)
     width = max(MOST, int(settings(game, level).get("width", MOST)))
-    return f"{in_time(level)}:playouts={TRIALS}:width={width}:oversights=0"
+    return f"{in_time(level)}:playouts={TRIALS}:width={width}:oversights=0:early=0"
 
 
 def advise(

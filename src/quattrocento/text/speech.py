@@ -132,6 +132,13 @@ class Speech:
             self._sentences = {**self._sentences, **dialect(self.language, edition)}
         self._filling = Filling(plural)
 
+    def knowing(self, sentences: Sentences) -> "Speech":
+        """Give the same voice with some more *sentences*, such as are read only when they are wanted."""
+        other = object.__new__(Speech)
+        other.__dict__.update(self.__dict__)
+        other._sentences = {**self._sentences, **sentences}
+        return other
+
     def has(self, key: str) -> bool:
         return key in self._sentences
 

@@ -14,8 +14,8 @@ function meant(element: HTMLElement | SVGElement, game: string, look: readonly s
 
 const seen = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** Mark the pieces on a board; give the first of them that can be seen. */
-export function mark(board: Element, game: string, look: readonly string[]): Element | null {
+/** Mark the pieces on a board, and dim the rest; give the first of them that can be seen. */
+export function mark(board: Element, game: string, look: readonly string[], dims = true): Element | null {
   for (const one of board.querySelectorAll('[data-taught], [data-dimmed]')) {
     delete (one as HTMLElement).dataset.taught;
     delete (one as HTMLElement).dataset.dimmed;
@@ -24,7 +24,7 @@ export function mark(board: Element, game: string, look: readonly string[]): Ele
   // Of what lies in a part that is folded up, the tab that opens it is lit.
   const found = [...new Set(all.map((one) => (seen(one) ? one : one.closest('.fold')?.querySelector<HTMLElement>('.tab'))))].filter((one) => one && seen(one)) as HTMLElement[];
   for (const one of found) one.dataset.taught = '';
-  if (found.length) dim(board, found);
+  if (dims && found.length) dim(board, found);
   return found[0] ?? null;
 }
 

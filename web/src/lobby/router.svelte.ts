@@ -11,6 +11,8 @@ export type Place =
   | { page: 'daily'; day?: string; level?: string }
   | { page: 'learn' }
   | { page: 'lesson'; game: string; lesson?: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; id?: string; theme?: string }
   | { page: 'rules'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
@@ -54,6 +56,7 @@ export function placeOf(path: string, search = ''): Place {
   const [page = '', rest = '', ...more] = path.split('/').slice(1).map(decoded);
   if (page === 'learn' && known(rest) && more.slice(1).every((part) => !part)) return { page: 'lesson', game: rest, lesson: more[0] || undefined };
   const asked = new URLSearchParams(search);
+  if (page === 'puzzles' && known(rest) && more.slice(1).every((part) => !part)) return { page: 'puzzle', game: rest, id: more[0] || undefined, theme: asked.get('theme') || undefined };
   if (page === 't' && rest && more[0] === 'review' && more.slice(1).every((part) => !part)) {
     return { page: 'review', id: rest, at: count(asked.get('at')), seat: count(asked.get('seat')), again: asked.has('again') };
   }
@@ -67,7 +70,7 @@ export function placeOf(path: string, search = ''): Place {
   }
   if (page === '') return { page: 'home' };
   if (page === 'daily') return { page, day: date(asked.get('day')), level: LEVELS.find((one) => one === asked.get('level')) };
-  return page === 'learn' || page === 'me' || page === 'matches' || page === 'about' ? { page } : { page: 'lost' };
+  return page === 'learn' || page === 'puzzles' || page === 'me' || page === 'matches' || page === 'about' ? { page } : { page: 'lost' };
 }
 
 /** Whether a click on *link* is a step within the page; new tabs, downloads and other hosts are not. */

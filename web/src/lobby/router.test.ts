@@ -15,6 +15,11 @@ describe('addresses', () => {
     expect(placeOf('/learn/palazzo/build')).toEqual({ page: 'lesson', game: 'palazzo', lesson: 'build' });
     expect(placeOf('/learn/palazzo/build/more')).toEqual({ page: 'lost' });
     expect(placeOf('/learn/moat')).toEqual({ page: 'lost' });
+    expect(placeOf('/puzzles')).toEqual({ page: 'puzzles' });
+    expect(placeOf('/puzzles/palazzo', '?theme=limit')).toEqual({ page: 'puzzle', game: 'palazzo', id: undefined, theme: 'limit' });
+    expect(placeOf('/puzzles/palazzo/a1')).toEqual({ page: 'puzzle', game: 'palazzo', id: 'a1', theme: undefined });
+    expect(placeOf('/puzzles/palazzo/a1/more')).toEqual({ page: 'lost' });
+    expect(placeOf('/puzzles/moat')).toEqual({ page: 'lost' });
   });
 
   it('name a position and a seat of a table', () => {

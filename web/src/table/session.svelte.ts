@@ -9,6 +9,7 @@ import type { Frame, Told } from '../lib/types/frame';
 import { Advice } from './advice.svelte';
 import { Answers } from './answers.svelte';
 import { Asked } from './asked.svelte';
+import { Coach } from './coach.svelte';
 import { Forced } from './forced.svelte';
 import { added, amend, preceded, together, torn } from './log';
 import { Past } from './past.svelte';
@@ -52,6 +53,7 @@ export class Session {
   readonly answers = new Answers(this);
   readonly advice = new Advice(this);
   readonly asked = new Asked(this);
+  readonly coach = new Coach(this);
   readonly past = new Past(this);
   readonly previews = new Previews(this);
   readonly recall = new Recall(this);
@@ -126,7 +128,7 @@ export class Session {
   /** Whether moves may be made now. */
   get ready(): boolean {
     if (this.whatIf.frame) return !this.whatIf.busy;
-    return this.up && !this.answers.busy && !this.past.away && !this.cover;
+    return this.up && !this.answers.busy && !this.coach.looking && !this.past.away && !this.cover;
   }
 
   /** Ask for what happened before the log begins. */
@@ -216,6 +218,7 @@ export class Session {
   /** Close what is in front: a reason, a question, a hint, what is being shown, an earlier position even on its way, picks, or a preview. */
   escape(): void {
     if (this.asked.reason) this.asked.close();
+    else if (this.coach.caution) this.coach.takeBack();
     else if (this.play?.asking) this.play.drop();
     else if (this.advice.hint) this.advice.close();
     else if (this.replay.running || this.waiting) this.skip();
@@ -290,6 +293,7 @@ export class Session {
     this.spotlight.clear();
     this.asked.close();
     this.advice.close();
+    this.coach.forget();
     this.auto.cancel();
     this.past.leave();
     this.play = null;
@@ -327,8 +331,10 @@ export class Session {
     if (!before || !unmoved(before, frame)) {
       this.advice.close();
       this.asked.close();
+      this.coach.forget();
     }
     this.settle();
+    void this.coach.listen(frame);
   }
 
   /** Tell what came with a frame that is looked at, and go on from it. */
@@ -341,7 +347,7 @@ export class Session {
   private open(frame: Frame): void {
     const names = this.table ? namesAt(this.table) : [];
     this.play = new Play(frame, names, {
-      commit: (moves) => void (this.whatIf.frame ? this.whatIf : this.answers).move(...moves),
+      commit: (moves) => void (this.whatIf.frame ? this.whatIf.move(...moves) : this.coach.mind(moves)),
       why: (notation, beside) => void this.asked.why(notation, beside),
       about: (told, beside) => this.asked.about(told, beside),
       order: (order) => (this.whatIf.frame ? this.say(text.say('frame.whatIf.noOrder')) : void this.answers.order(order)),

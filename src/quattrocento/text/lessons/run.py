@@ -8,14 +8,13 @@ from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from typing import Any, Literal, NamedTuple, NoReturn
 
-from msgspec import to_builtins
-
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match, Refused
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.trouble import Trouble
+from quattrocento.text.lessons.facts import NoFact, agrees, look_up, seen
 from quattrocento.text.lessons.lesson import Lesson, Step, Value
 
 Kind = Literal["show", "ask", "try", "play"]
@@ -246,32 +245,12 @@ class Run:
 
     def fact(self, path: str) -> Any:
         """Look a fact up: a way through what the learner sees, `players.0.points`; `#` counts a list."""
-        state = self.match.state
-        found: Any = to_builtins(state.view(self.seat), str_keys=True)
-        found["points"] = [state.points(seat) for seat in range(state.seats())]
-        for part in path.split("."):
-            try:
-                found = len(found) if part == "#" else found[int(part) if isinstance(found, list) else part]
-            except (KeyError, IndexError, ValueError, TypeError):
-                has = (
-                    ", ".join(found)
-                    if isinstance(found, dict)
-                    else f"a list of {len(found)}"
-                    if isinstance(found, list)
-                    else repr(found)
-                )
-                self.fail(f"there is no fact {path!r}: before {part!r} there is {has}")
-        return found
+        try:
+            return look_up(seen(self.match.state, self.seat), path)
+        except NoFact as none:
+            self.fail(f"there is no fact {path!r}: before {none.part!r} there is {none.has}")
 
 
 def fits(move: str, pattern: str) -> bool:
     """Tell whether a move is meant by a pattern, in which * stands for anything."""
     return fnmatchcase(move, pattern)
-
-
-def agrees(found: Any, value: Value) -> bool:
-    """Compare what is with what a lesson says: a value, or `>= 3`, `<= 3`."""
-    if isinstance(value, str) and value[:3] in (">= ", "<= ") and isinstance(found, int):
-        bound = int(value[3:])
-        return found >= bound if value[0] == ">" else found <= bound
-    return bool(found == value)

@@ -36,10 +36,19 @@ export interface Api {
   Trying: Trying;
   Retried: Retried;
   MyProgress: MyProgress;
+  Cautioned: Cautioned;
+  Coaching: Coaching;
+  Intended: Intended;
   Course: Course;
   Given: Given;
   Lecture: Lecture;
   LessonMoves: LessonMoves;
+  PuzzleHall: PuzzleHall;
+  PuzzleTask: PuzzleTask;
+  NextPuzzle: NextPuzzle;
+  PuzzleReply: PuzzleReply;
+  PuzzleAnswer: PuzzleAnswer;
+  PuzzleMoves: PuzzleMoves;
 }
 /**
  * Who is asking, and the tables of that guest: those that wait for the guest first, then the newest.
@@ -781,6 +790,48 @@ export interface MatchMark {
   interval: number | null;
 }
 /**
+ * Whether moves are warned of; most are not.
+ */
+export interface Cautioned {
+  warned: Warned | null;
+}
+/**
+ * A costly move: which of those that were meant, what is said of it, and which one would be better.
+ */
+export interface Warned {
+  move: string;
+  label: string;
+  sentence: string;
+  better: string;
+  better_label: string;
+}
+/**
+ * What there is to explain to a seat that must decide, the most important first.
+ *
+ *     `warns`: whether the coach may warn of costly moves; where no hints are given, he may not.
+ */
+export interface Coaching {
+  lines: Explained[];
+  warns: boolean;
+}
+/**
+ * Something that the coach explains: its name, the sentence, the rules it is about, what to look at.
+ */
+export interface Explained {
+  id: string;
+  sentence: string;
+  rules: string[];
+  look: string[];
+}
+/**
+ * Moves that a seat is about to make one after the other, and the `seq` of the frame that they answer.
+ */
+export interface Intended {
+  seat: number;
+  seq: number;
+  moves: string[];
+}
+/**
  * The lessons of a game, in their order.
  */
 export interface Course {
@@ -845,5 +896,92 @@ export interface Reply {
  */
 export interface LessonMoves {
   answers: string[];
+  ask: string[];
+}
+/**
+ * All puzzles, and the one of the day, which is the same for everybody.
+ */
+export interface PuzzleHall {
+  shelves: PuzzleShelf[];
+  day: string;
+  daily_game: string | null;
+  daily: string | null;
+}
+/**
+ * The puzzles of a game: how many there are, how many you tried and found, and how you stand.
+ */
+export interface PuzzleShelf {
+  game: string;
+  number: number;
+  tried: number;
+  found: number;
+  standing: Standing;
+  themes: ThemeLine[];
+}
+/**
+ * How somebody stands in the puzzles of a game; `streak` counts right first answers in a row.
+ */
+export interface Standing {
+  rating: number;
+  deviation: number;
+  streak: number;
+  longest: number;
+}
+/**
+ * A theme of the puzzles of a game.
+ */
+export interface ThemeLine {
+  id: string;
+  name: string;
+  number: number;
+}
+/**
+ * A puzzle as it is asked; `found` tells what became of your first answer, if there was one.
+ */
+export interface PuzzleTask {
+  game: string;
+  id: string;
+  theme: string;
+  rating: number;
+  edition: string;
+  names: string[];
+  standing: Standing;
+  found: boolean | null;
+  frame: Frame;
+}
+/**
+ * The puzzle that comes next; none if all were tried.
+ */
+export interface NextPuzzle {
+  id: string | null;
+}
+/**
+ * What is said to an answer, and how you stand now; `counted` if it was the first of a known guest.
+ */
+export interface PuzzleReply {
+  verdict: Verdict;
+  counted: boolean;
+  standing: Standing;
+  rules: string[];
+}
+/**
+ * What is said to an answer: whether it is right, why, and the answers in notation.
+ */
+export interface Verdict {
+  right: boolean;
+  answers: string[];
+  said: string[];
+  why: string[];
+}
+/**
+ * The move that somebody thinks best.
+ */
+export interface PuzzleAnswer {
+  move: string;
+}
+/**
+ * Moves that are asked about.
+ */
+export interface PuzzleMoves {
   ask: string[];
 }

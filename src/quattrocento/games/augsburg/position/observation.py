@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.bits import size
+from quattrocento.core.bits import members, size
 from quattrocento.core.observer import Field, Names, Observation, Observer, circle
 from quattrocento.core.state import State
 from quattrocento.games.augsburg.box.components import (
@@ -163,7 +163,9 @@ def write_suits(observation: Observation, field: Field, suits: list[int]) -> Non
 
 
 def write_cards(observation: Observation, field: Field, cards: list[int]) -> None:
-    observation.tally(field, [named(card) for card in cards])
+    place = observation.reserve(field)
+    for card in cards:
+        observation.count_one(place + named(card))
 
 
 def right_number(right: int, number: int) -> int:
@@ -192,8 +194,10 @@ def write_privileges(observation: Observation, table: Table, first: int) -> None
     observation.bits(COMING, 0 if table.last_round() else table.coming)
     observation.one_of(CARD, table.card)
     using = table.card >= 0
-    left = [slot for slot in range(SLOTS_EACH) if using and table.slots >> slot & 1]
-    observation.tally(SLOTS, [SLOT_KINDS[table.card][slot] for slot in left])
+    slots = observation.reserve(SLOTS)
+    if using:
+        for slot in members(table.slots):
+            observation.count_one(slots + SLOT_KINDS[table.card][slot])
     observation.put(USES, table.uses if using else 0)
     observation.put(EXTRA, table.extra if using else 0)
     robbed = table.phase == AMENDS
@@ -207,7 +211,7 @@ def write_supply(observation: Observation, table: Table) -> None:
     observation.each(SUPPLY, table.supply)
     place = observation.reserve(ROBBABLE)
     for ladder in range(LADDERS):
-        for level in (TOP - 1, TOP):
+        for level in range(TOP - 1, TOP + 1):
             if not table.left(ladder, level) and somebody_stands(table, ladder, level):
                 observation.mark(place, 1)
             place += 1
@@ -216,7 +220,8 @@ def write_supply(observation: Observation, table: Table) -> None:
     for right in range(PILES):
         tiles = len(RIGHT_TILES[right]) - table.taken[right]
         observation.mark(left + right, tiles)
-        observation.mark(top + right, right_number(right, table.top_right(right)) if tiles else 0)
+        if tiles:
+            observation.mark(top + right, right_number(right, table.top_right(right)))
     observation.put(PILE, len(table.pile))
     observation.put(TOP_PRICE, table.top_price() // STEP)
     observation.one_of(TOP_DISCARD, named(table.uppermost) if table.uppermost >= 0 else -1)

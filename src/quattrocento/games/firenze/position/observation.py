@@ -18,7 +18,6 @@ from quattrocento.games.firenze.box.components import (
     COLOURS,
     CONTRACT_NAMES,
     CONTRACT_POINTS,
-    CONTRACTS,
     COPIES,
     EVENTS,
     FIRST_CHURCH,
@@ -200,14 +199,13 @@ def write_contracts(observation: Observation, table: Table, first: int) -> None:
             barred |= 1 << contract
     observation.each(WORTH, worth)
     free = observation.reserve(OPEN)
-    for contract in range(CONTRACTS):
-        owner = table.owners[contract]
+    for number, owner in enumerate(table.owners):
         if owner >= 0:
-            observation.mark(owners + SEATS * contract + around(table, first, owner), 1)
+            observation.mark(owners + SEATS * number + around(table, first, owner), 1)
         elif owner == UNDER_NEUTRAL_SEAL:
-            observation.mark(neutral + contract, 1)
-        elif not barred >> contract & 1:
-            observation.mark(free + contract, 1)
+            observation.mark(neutral + number, 1)
+        elif not barred >> number & 1:
+            observation.mark(free + number, 1)
     observation.put(NEXT_BALCONY, table.opened + 1 if table.opened < len(table.balconies) else 0)
     observation.put(NEUTRAL_LEFT, table.neutral)
 
@@ -233,7 +231,7 @@ def write_supply(observation: Observation, table: Table) -> None:
 
 def write_stones(observation: Observation, field: Field, heap: int) -> None:
     place = observation.reserve(field)
-    rest = heap
+    rest: i64 = heap
     while rest:
         if rest & MASK:
             observation.mark(place, rest & MASK)
@@ -258,7 +256,9 @@ def write_player(
     observation.put(HIS_STONES, total(player.warehouse))
     observation.put(ROOM, player.room())
     write_towers(observation, player)
-    observation.tally(HAND, [card - MASON for card in table.shown(seat, watcher)])
+    hand = observation.reserve(HAND)
+    for card in table.shown(seat, watcher):
+        observation.count_one(hand + card - MASON)
     observation.bits(HIS_BUILDINGS, player.buildings >> WORKSHOP)
     observation.put(HIS_CARDS, player.cards())
     observation.bits(PLAYED, player.played >> MASON)
@@ -267,12 +267,10 @@ def write_player(
 
 def write_towers(observation: Observation, player: Player) -> None:
     """Write his towers by colour and height, then those of them that have grown this turn."""
-    towers: list[int] = []
-    grown: list[int] = []
+    towers = observation.reserve(TOWERS)
+    grown = observation.reserve(GROWN)
     for code in player.towers:
         number = standing(colour_of(code), height_of(code))
-        towers.append(number)
+        observation.count_one(towers + number)
         if has_grown(code):
-            grown.append(number)
-    observation.tally(TOWERS, towers)
-    observation.tally(GROWN, grown)
+            observation.count_one(grown + number)

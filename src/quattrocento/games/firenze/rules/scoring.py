@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import total
 from quattrocento.core.standing import Standing, ranks
 from quattrocento.games.firenze.box.components import (
@@ -28,17 +30,20 @@ LOW: Final = 2
 def majority(table: "Table", colour: int) -> int:
     """Find who has most seals on a tower, in a tie the highest (FIR-10.3); -1 if nobody (FIR-10.4)."""
     best = -1
-    most = 0
-    seals = [0] * len(table.players)
+    most: i64 = 0
+    seals: i64 = 0  # a byte for each seat
+    owners = table.owners
     first = colour * HEIGHTS
     # Floor by floor: whoever comes to as many as another has the higher of their highest seals.
     for contract in range(first, first + HEIGHTS):
-        owner = table.owners[contract]
+        owner = owners[contract]
         if owner >= 0:
-            seals[owner] += 1
-            if seals[owner] >= most:
+            place = 8 * i64(owner)
+            seals += i64(1) << place
+            count = seals >> place & 255
+            if count >= most:
                 best = owner
-                most = seals[owner]
+                most = count
     return best
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.games.firenze.box.components import COLOUR_NAMES, COLOURS
 
 WIDTH: Final = 5
@@ -23,10 +25,11 @@ def many(colour: int, count: int) -> int:
 
 
 def total(heap: int) -> int:
-    found = 0
-    while heap:
-        found += heap & MASK
-        heap >>= WIDTH
+    found: i64 = 0
+    rest: i64 = heap
+    while rest:
+        found += rest & MASK
+        rest >>= WIDTH
     return found
 
 
@@ -34,10 +37,11 @@ def colours(heap: int) -> list[int]:
     """List the colours of which there are stones."""
     found: list[int] = []
     colour = 0
-    while heap:
-        if heap & MASK:
+    rest: i64 = heap
+    while rest:
+        if rest & MASK:
             found.append(colour)
-        heap >>= WIDTH
+        rest >>= WIDTH
         colour += 1
     return found
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import total
 from quattrocento.core.observer import Field, Names, Observation, Observer, circle
 from quattrocento.core.state import State
@@ -20,7 +22,6 @@ from quattrocento.games.palazzo.box.components import (
     STACKS,
 )
 from quattrocento.games.palazzo.box.components import RIDERS as ALL_RIDERS
-from quattrocento.games.palazzo.position.view import hidden
 from quattrocento.games.palazzo.rules import palace, phases
 from quattrocento.games.palazzo.rules.money import lays_of, payable
 from quattrocento.games.palazzo.rules.table import Player, Table
@@ -195,7 +196,7 @@ def write_player(observation: Observation, table: Table, seat: int) -> None:
     observation.player(table.decides(seat))
     worth = [palace.points(built) for built in player.palaces]
     observation.put(POINTS, total(worth))
-    observation.put(HIS_CARDS, player.cards() + (hidden(table) if seat == table.actor else 0))
+    observation.put(HIS_CARDS, player.cards() + (table.laid_unseen() if seat == table.actor else 0))
     observation.put(PALACES, len(player.palaces))
     observation.each(SEEN, NOTHING if table.rulings.by_memory else player.known)
     observation.put(BID, player.bid if bidding else 0)
@@ -206,17 +207,17 @@ def write_player(observation: Observation, table: Table, seat: int) -> None:
 
 def write_palaces(observation: Observation, player: Player, worth: list[int]) -> None:
     """Write the palaces: the points that each is *worth*, then its windows by material and floor."""
-    shown = player.palaces[:SHOWN]
-    observation.each(PALACE_POINTS, worth[:SHOWN])
-    for number in range(len(shown)):
-        write_floors(observation, PALACE[number], shown[number])
-    observation.reserve_rest(PALACE, len(shown))
+    shown = min(len(worth), SHOWN)
+    observation.each(PALACE_POINTS, worth if len(worth) <= SHOWN else worth[:SHOWN])
+    for number in range(shown):
+        write_floors(observation, PALACE[number], player.palaces[number])
+    observation.reserve_rest(PALACE, shown)
 
 
 def write_floors(observation: Observation, field: Field, built: int) -> None:
     """Write the windows of a palace by material and floor."""
     place = observation.reserve(field)
-    rest = built
+    rest: i64 = built
     while rest:
         bits = (rest & 15) - 1
         if bits >= 0:

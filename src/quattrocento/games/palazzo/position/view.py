@@ -111,11 +111,6 @@ def names(tiles: list[int]) -> list[str]:
     return [ELEMENT_NAMES[tile] for tile in tiles]
 
 
-def hidden(table: Table) -> int:
-    """Count the cards that the deciding player has laid unseen: for the others he still holds them."""
-    return sum(table.laying)
-
-
 def seen_cards(table: Table, player: Player) -> list[str]:
     """Name the cards of a hand that everybody has seen, unless they are left to memory (PAL-1.7)."""
     return [] if table.rulings.by_memory else cards(player.known)
@@ -123,7 +118,7 @@ def seen_cards(table: Table, player: Player) -> list[str]:
 
 def seat_view(table: Table, seat: int) -> Seat:
     player = table.players[seat]
-    laid_unseen = hidden(table) if seat == table.actor else 0
+    laid_unseen = table.laid_unseen() if seat == table.actor else 0
     built = [Palace(names(palace.elements(one)), palace.points(one)) for one in player.palaces]
     return Seat(built, table.points(seat), player.cards() + laid_unseen, seen_cards(table, player))
 

@@ -68,7 +68,7 @@ def most_of_currencies(hand: list[int], currency: int, first: int) -> int:
         browns = hand[number + VALUES]
         whites = hand[number + 2 * VALUES]
         if number >= first and reds and browns and whites:
-            tripled = triples(hand, number)
+            tripled = min(reds, min(browns, whites))
             total += tripled * TRIPLE
             reds -= tripled
             browns -= tripled
@@ -160,8 +160,10 @@ def single_currency(laid: list[int], currency: int) -> int:
 
 def lays_of(laid: list[int]) -> list[int]:
     """List what is *laid*, triples as one: first these, then certificates, then cards."""
-    rest = laid.copy()
     found: list[int] = []
+    if not any(laid):
+        return found
+    rest = laid.copy()
     for lay in range(LAYS):
         while holds(rest, lay):
             move_cards(rest, lay, -1)

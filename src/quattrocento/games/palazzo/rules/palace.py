@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.games.palazzo.box.components import (
     FLOOR,
     FLOORS,
@@ -43,20 +45,22 @@ def elements(palace: int) -> list[int]:
 
 
 def height(palace: int) -> int:
-    floors = 0
-    while palace:
-        floors += 1 if palace & 15 else 0
-        palace >>= 4
+    floors: i64 = 0
+    rest: i64 = palace
+    while rest:
+        floors += 1 if rest & 15 else 0
+        rest >>= 4
     return floors
 
 
 def windows(palace: int) -> int:
-    count = 0
-    while palace:
-        bits = palace & 15
+    count: i64 = 0
+    rest: i64 = palace
+    while rest:
+        bits = rest & 15
         if bits:
             count += (bits - 1) % 3 + 1
-        palace >>= 4
+        rest >>= 4
     return count
 
 

@@ -195,6 +195,10 @@ class Table(State):
         """Give the price that will hold once the next element lies in the depot."""
         return self.depot_price(len(self.depot) + (0 if self.rulings.price_before else 1))
 
+    def laid_unseen(self) -> int:
+        """Count the cards that the deciding player has laid unseen: for the others he still holds them."""
+        return total(self.laying)
+
     def points(self, seat: int) -> int:
         return total([palace.points(built) for built in self.players[seat].palaces])
 

@@ -174,6 +174,8 @@ class PrincesObserver(Observer):
     def __init__(self, phases: Sequence[Phase[Any]], shares: list[Share]) -> None:
         super().__init__(SEATS, phases)
         self.shares = shares
+        self.no_table = Section(*[field for share in shares for field in share.table.fields])
+        self.no_player = Section(*[field for share in shares for field in share.player.fields])
 
     def write(self, observation: Observation, state: State, observer: int) -> None:
         """Write the table as it lies before the observer."""
@@ -191,22 +193,34 @@ class PrincesObserver(Observer):
         write_own(observation, state, first)
         if observer < 0:
             observation.wipe(before)
-        played = [state.expansion(share.part) for share in self.shares]
+        if state.expansions:
+            self.look_at_all(observation, state, observer)
+            return
+        observation.leave_out(self.no_table)
+        for place in range(seats):
+            write_player(observation, state, (first + place) % seats)
+            observation.leave_out(self.no_player)
+
+    def look_at_all(self, observation: Observation, table: Table, observer: int) -> None:
+        """Write the shares of the expansions, and after each player theirs of him."""
+        first = max(observer, 0)
+        seats = len(table.players)
+        played = [table.expansion(share.part) for share in self.shares]
         for number in range(len(played)):  # compiled, it is several times as quick as `zip`
             expansion = played[number]
             if expansion is None:
                 observation.leave_out(self.shares[number].table)
             else:
-                expansion.observe(observation, state, observer)
+                expansion.observe(observation, table, observer)
         for place in range(seats):
             sitting = (first + place) % seats
-            write_player(observation, state, sitting)
+            write_player(observation, table, sitting)
             for number in range(len(played)):
                 expansion = played[number]
                 if expansion is None:
                     observation.leave_out(self.shares[number].player)
                 else:
-                    expansion.observe_player(observation, state, sitting)
+                    expansion.observe_player(observation, table, sitting)
 
 
 def write_supply(observation: Observation, table: Table, first: int) -> None:

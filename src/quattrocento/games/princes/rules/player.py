@@ -157,4 +157,5 @@ class Player:
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
     def sites(self, tile: int) -> list[int]:
-        return fitting(tile, self.taken, self.closed_cells(), ONE_FACED if self.one_faced else USABLE)
+        sites, cells = (ONE_FACED, ONE_FACED_CELLS) if self.one_faced else (USABLE, USABLE_CELLS)
+        return fitting(tile, self.taken, self.closed_cells(), sites, cells)

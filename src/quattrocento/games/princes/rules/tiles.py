@@ -8,6 +8,9 @@ the rectangle around the tile.
 
 from typing import Final
 
+from librt.strings import read_i64_le
+from mypy_extensions import i64
+
 from quattrocento.games.princes.box.components import BUILDINGS, DATA, TILES
 
 WIDTH: Final = 7
@@ -15,6 +18,8 @@ CELLS: Final = 49
 TURNS: Final = 4
 ORIENTATIONS: Final = 8
 SITES: Final = 392
+EACH: Final = 8
+"""Bytes for the cells of a site."""
 
 CELL_NAMES: Final[list[str]] = [f"{'abcdefg'[cell % WIDTH]}{cell // WIDTH + 1}" for cell in range(CELLS)]
 
@@ -114,13 +119,19 @@ def usable(palazzo: int) -> list[list[int]]:
     ]
 
 
-def usable_cells(sites: list[list[int]]) -> list[list[int]]:
-    """Give the cells that each tile covers at its sites."""
-    return [[COVER[tile][site] for site in sites[tile]] for tile in range(TILES)]
+def usable_cells(sites: list[list[int]]) -> list[bytes]:
+    """Give the cells that each tile covers at its sites, eight bytes for each.
+
+    Compiled, these are read several times as quickly as numbers out of a list.
+    """
+    return [
+        b"".join([COVER[tile][site].to_bytes(EACH, "little") for site in sites[tile]])
+        for tile in range(TILES)
+    ]
 
 
 USABLE: Final[list[list[int]]] = usable(PALAZZO)
-USABLE_CELLS: Final[list[list[int]]] = usable_cells(USABLE)
+USABLE_CELLS: Final[list[bytes]] = usable_cells(USABLE)
 
 
 def one_faced(sites: list[list[int]]) -> list[list[int]]:
@@ -131,17 +142,31 @@ def one_faced(sites: list[list[int]]) -> list[list[int]]:
 
 
 ONE_FACED: Final[list[list[int]]] = one_faced(USABLE)
-ONE_FACED_CELLS: Final[list[list[int]]] = usable_cells(ONE_FACED)
+ONE_FACED_CELLS: Final[list[bytes]] = usable_cells(ONE_FACED)
 
 
-def fitting(tile: int, taken: int, barred: int, sites: list[list[int]]) -> list[int]:
-    """List those of its *sites* where a tile covers neither *taken* nor, as a building, *barred* cells."""
-    covers = COVER[tile]
-    closed = taken | barred if tile < BUILDINGS else taken
-    return [site for site in sites[tile] if not covers[site] & closed]
+def fitting(tile: int, taken: int, barred: int, sites: list[list[int]], cells: list[bytes]) -> list[int]:
+    """List those of its *sites* where a tile covers neither *taken* nor, as a building, *barred* cells.
+
+    *cells* are what it covers there.
+    """
+    closed: i64 = taken | barred if tile < BUILDINGS else taken
+    covered = cells[tile]
+    usable_sites = sites[tile]
+    return [
+        usable_sites[place]
+        for place in range(len(usable_sites))
+        if not read_i64_le(covered, EACH * i64(place)) & closed
+    ]
 
 
-def fits(tile: int, taken: int, barred: int, cells: list[list[int]]) -> bool:
+def fits(tile: int, taken: int, barred: int, cells: list[bytes]) -> bool:
     """Tell whether there is any such site, by the *cells* that each tile covers at its sites."""
-    closed = taken | barred if tile < BUILDINGS else taken
-    return any(not covered & closed for covered in cells[tile])
+    closed: i64 = taken | barred if tile < BUILDINGS else taken
+    covered = cells[tile]
+    place: i64 = 0
+    while place < len(covered):
+        if not read_i64_le(covered, place) & closed:
+            return True
+        place += EACH
+    return False

@@ -35,11 +35,11 @@ MOST_ASKED: Final[int] = DATA.haggling.most
 PALAZZO: Final[int] = palazzo_of(DATA.side.rows)
 BESIDE_PALAZZO: Final[int] = beside(PALAZZO)
 USABLE: Final[list[list[int]]] = usable(PALAZZO)
-USABLE_CELLS: Final[list[list[int]]] = usable_cells(USABLE)
+USABLE_CELLS: Final[list[bytes]] = usable_cells(USABLE)
 """The sites of each tile in an empty principality of this side, and the cells that it covers there."""
 
 ONE_FACED: Final[list[list[int]]] = one_faced(USABLE)
-ONE_FACED_CELLS: Final[list[list[int]]] = usable_cells(ONE_FACED)
+ONE_FACED_CELLS: Final[list[bytes]] = usable_cells(ONE_FACED)
 """The same where landscapes may not be flipped (PRI-7.11)."""
 
 RIGHTMOST: Final[int] = LEFTMOST << WIDTH - 1

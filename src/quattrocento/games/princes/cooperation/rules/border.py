@@ -105,7 +105,8 @@ class Neighbour(Player):
 
     def sites(self, tile: int) -> list[int]:
         """List the sites where a tile fits that is placed by him alone."""
-        return fitting(tile, self.taken, self.closed_cells(), ONE_FACED if self.one_faced else USABLE)
+        sites, cells = (ONE_FACED, ONE_FACED_CELLS) if self.one_faced else (USABLE, USABLE_CELLS)
+        return fitting(tile, self.taken, self.closed_cells(), sites, cells)
 
 
 def edges_of(seat: int, seats: int) -> int:
