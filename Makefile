@@ -10,7 +10,7 @@ PAGE := src/quattrocento/server/page/index.html
 WEB := $(shell find web -name node_modules -prune -o -type f -print)
 CHECK = env PATH="$(CURDIR)/$(BIN):$$PATH" DEEP="$(DEEP)" bash tools/check.sh
 
-.PHONY: help play terminal web test engine style house deep check bench pictures load lint format docs wheel constraints clean
+.PHONY: help play terminal web test engine style house deep check bench pictures load faults lint format docs wheel constraints clean
 .DEFAULT_GOAL := help
 
 help: ## List the commands
@@ -56,6 +56,9 @@ pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boar
 
 load: .venv/.compiled .venv/.tested ## Measure the server with scripted players (ARGS="moves", "thinking", "idle" or "growth")
 	@$(BIN)/python bench/load.py $(or $(ARGS),moves)
+
+faults: .venv/.compiled .venv/.tested ## Let faults strike servers that scripts play at, and check what was seen (ARGS="--faults 200")
+	@PYTHONPATH=bench:tests $(BIN)/python -m faults $(ARGS)
 
 bench: .venv/.compiled ## Measure the engine beside its peers, each in an environment of its own
 	@$(BIN)/python bench/run.py $(ARGS)

@@ -67,6 +67,8 @@ class Line(asyncio.Protocol):
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """Send a request with the token that the server wants to see; give what the answer says."""
         assert self._transport is not None
+        if self._transport.is_closing():
+            raise ConnectionError("The server hung up.")
         sent = b"" if body is None else json.encode(body)
         cookies = "; ".join(f"{key}={value}" for key, value in self.cookies.items())
         head = (

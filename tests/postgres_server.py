@@ -5,7 +5,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -52,11 +52,13 @@ def reachable(folder: Path) -> Path:
 class PostgresServer:
     """A server that listens at a socket of its own; each test gets a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Sequence[str] = HASTY) -> None:
         self.folder = folder
+        self.settings = settings
+        self.process: subprocess.Popen[bytes] | None = None
         self.programs = reachable(folder)
         self.made = 0
-        data = ["-D", folder / "data", "-U", OWNER, "-A", "trust", "-N", "-E", "UTF8", "--no-locale"]
+        data = ["-D", str(folder / "data"), "-U", OWNER, "-A", "trust", "-N", "-E", "UTF8", "--no-locale"]
         subprocess.run(
             [self.programs / "initdb", *data], check=True, stdout=subprocess.DEVNULL, cwd=folder, **humbly()
         )
@@ -64,7 +66,7 @@ class PostgresServer:
     @property
     def command(self) -> list[str | Path]:
         """The command that runs it."""
-        settings = [part for setting in HASTY for part in ("-c", setting)]
+        settings = [part for setting in self.settings for part in ("-c", setting)]
         return [
             self.programs / "postgres",
             "-D",
@@ -79,14 +81,23 @@ class PostgresServer:
     @contextmanager
     def running(self) -> Iterator[None]:
         """Run it within the block."""
-        with (self.folder / "log").open("w") as log:
-            process = subprocess.Popen(self.command, cwd=self.folder, stdout=log, stderr=log, **humbly())
-            try:
-                wait_until(self.listens)
-                yield
-            finally:
-                process.send_signal(signal.SIGQUIT)  # at once, and with all its children
-                process.wait()
+        try:
+            self.start()
+            yield
+        finally:
+            self.stop()
+
+    def start(self) -> None:
+        """Start it, and wait until it lets somebody in; what it did before, it makes good first."""
+        with (self.folder / "log").open("a") as log:
+            self.process = subprocess.Popen(self.command, cwd=self.folder, stdout=log, stderr=log, **humbly())
+        wait_until(self.listens)
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """End it: at once and with all its children, unless it is said otherwise."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait()
 
     def listens(self) -> bool:
         """Tell whether it lets somebody in."""

@@ -37,6 +37,7 @@ class ServerProcess:
         self.data = data
         self.environment = environment
         self.arguments = [*arguments, "--undo-seconds", undo, "--lang", lang]
+        self.start_with = START
         self.before = [] if files is None else ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh"]
         self.process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -44,7 +45,15 @@ class ServerProcess:
 
     def start(self) -> "ServerProcess":
         """Start, and wait until it says where it is."""
-        command = [*self.before, sys.executable, *START, "serve", "--data", str(self.data), *self.arguments]
+        command = [
+            *self.before,
+            sys.executable,
+            *self.start_with,
+            "serve",
+            "--data",
+            str(self.data),
+            *self.arguments,
+        ]
         self.process = subprocess.Popen(
             command,
             env=self.environment,

@@ -1,0 +1,1 @@
+"""Servers under faults: scripts play, processes are killed, lines are cut, and what was seen is checked."""

@@ -1,0 +1,206 @@
+"""The faults: which ones, where and when, drawn from a seed before anything begins."""
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from faults.history import History, Struck
+from faults.house import House, Post
+from faults.lines import LOST, SLOW, UNANSWERED, Proxy
+
+KILL, STOP, SLEEP, REPLACE = (
+    "server killed",
+    "server stopped",
+    "server stopped past its leases",
+    "server replaced",
+)
+WORKER, CLOCK, RESTART, CRASH = "bot worker killed", "clock jumped", "database restarted", "database crashed"
+CUT, LAG, LOSS, SILENCE, FULL = "lines cut", "lines slowed", "lines lost", "answers lost", "disk full"
+
+SHARED = {
+    KILL: 6,
+    STOP: 10,
+    SLEEP: 3,
+    REPLACE: 3,
+    WORKER: 5,
+    CLOCK: 10,
+    RESTART: 1,
+    CRASH: 1,
+    CUT: 26,
+    LAG: 13,
+    LOSS: 10,
+    SILENCE: 12,
+}
+"""How often each fault is drawn where several servers share PostgreSQL."""
+
+ALONE = {
+    KILL: 15,
+    STOP: 10,
+    REPLACE: 5,
+    WORKER: 5,
+    CLOCK: 10,
+    CUT: 20,
+    LAG: 10,
+    LOSS: 5,
+    SILENCE: 10,
+    FULL: 10,
+}
+"""How often where one server has a file."""
+
+LAMED = {KILL, STOP, SLEEP, LOSS, SILENCE}
+"""Faults while which a server does not answer."""
+
+OF_LINES = {CUT, LAG, LOSS, SILENCE}
+MOST_LATE = 13.0
+"""Seconds of sleep at most: the leases are good for nine."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A fault: *seconds* after the one before it begins, it strikes for so long."""
+
+    number: int
+    name: str
+    post: int
+    pause: float
+    seconds: float
+    amount: float
+    behind: bool
+    """Whether lines between the server and its database are struck, not those of the people."""
+
+
+def drawn(
+    seed: int, number: int, servers: int, pace: float, sqlite: bool, without: set[str]
+) -> Iterator[Fault]:
+    """Draw faults from a seed."""
+    chance = random.Random(f"{seed} faults")
+    kinds = {name: often for name, often in (ALONE if sqlite else SHARED).items() if name not in without}
+    for nth in range(1, number + 1):
+        name = chance.choices(list(kinds), list(kinds.values()))[0]
+        post, pause, share = chance.randrange(servers), chance.uniform(0.2, 1.8) * pace, chance.random()
+        amount, behind = chance.random(), chance.random() < 0.5
+        seconds = {SLEEP: 10 + share * (MOST_LATE - 10), CUT: 0.0, CLOCK: 0.0, WORKER: 0.0}.get(
+            name, 0.2 + 2.3 * share
+        )
+        yield Fault(nth, name, post, pause, seconds, amount, behind and not sqlite)
+
+
+class Nemesis:
+    """Strikes a house, one fault after the other; those of different places overlap."""
+
+    def __init__(self, house: House, history: History) -> None:
+        self.house = house
+        self.history = history
+        self.struck = 0
+        self.missed = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        # One server is always left to go elsewhere, as far as its lines and the database are well.
+        self._left = asyncio.Semaphore(max(1, house.servers - 1))
+
+    async def strike(self, faults: Iterator[Fault]) -> None:
+        """Let all faults strike."""
+        for fault in faults:
+            await asyncio.sleep(fault.pause)
+            task = asyncio.create_task(self._one(fault))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+            while len(self._tasks) > 3 * self.house.servers:
+                await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Wait until what still strikes is over."""
+        while self._tasks:
+            done, _ = await asyncio.wait(self._tasks)
+            for task in done:
+                task.result()
+
+    async def _one(self, fault: Fault) -> None:
+        post = self.house.posts[fault.post]
+        begin = time.monotonic()
+        struck = True
+        if fault.name in OF_LINES:
+            await self._lines(fault, post.back if fault.behind else post.front)
+        elif fault.name in {RESTART, CRASH}:
+            begin = await self._database(fault)
+        elif fault.name == FULL:
+            struck = await self._disk(fault)
+        elif fault.name == CLOCK:
+            jump = round((fault.amount - 0.5) * 2 * 3600)
+            post.clock.write_text(f"{jump:+d}")
+        elif fault.name == WORKER:
+            struck = post.kill_worker()
+        else:
+            begin = await self._process(fault, post)
+        if struck:
+            self.struck += 1
+            target = "database" if fault.name in {RESTART, CRASH} else f"server {fault.post}"
+            if fault.behind and fault.name in OF_LINES:
+                target += " and its database"
+            self.history.note(Struck(fault.number, fault.name, target, begin, time.monotonic()))
+        else:
+            self.missed += 1
+
+    async def _process(self, fault: Fault, post: Post) -> float:
+        """Strike a server itself, which one fault does at a time."""
+        async with self._left, post.lock:
+            begin = time.monotonic()
+            if fault.name == KILL:
+                await post.kill()
+                await asyncio.sleep(fault.seconds * fault.amount)
+                await post.start()
+            elif fault.name == REPLACE:
+                await post.replace()
+            else:
+                post.signal(signal.SIGSTOP)
+                try:
+                    await asyncio.sleep(fault.seconds)
+                finally:
+                    post.signal(signal.SIGCONT)
+            return begin
+
+    async def _lines(self, fault: Fault, proxy: Proxy) -> None:
+        if fault.name == CUT:
+            proxy.cut()
+            return
+        proxy.state = {LAG: SLOW, LOSS: LOST, SILENCE: UNANSWERED}[fault.name]
+        proxy.delay = 0.02 + 0.4 * fault.amount
+        await asyncio.sleep(fault.seconds)
+        proxy.heal()
+
+    async def _database(self, fault: Fault) -> float:
+        database = self.house.database
+        assert database is not None
+        async with database.lock:
+            begin = time.monotonic()
+            how = signal.SIGQUIT if fault.name == CRASH else signal.SIGINT
+            await database.restart(how, fault.seconds * fault.amount)
+            return begin
+
+    async def _disk(self, fault: Fault) -> bool:
+        """Fill the disk of the file to the last byte for a while."""
+        disk = self.house.disk
+        if disk is None:
+            return False
+        async with self.house.posts[0].lock:
+            ballast = disk / "ballast"
+            await asyncio.to_thread(fill, ballast)
+            await asyncio.sleep(fault.seconds)
+            ballast.unlink()
+        return True
+
+
+def fill(path: Path) -> None:
+    """Write until the disk takes no more."""
+    with suppress(OSError), path.open("wb", buffering=0) as file:
+        for size in (1 << 20, 4096):
+            with suppress(OSError):
+                while True:
+                    if os.write(file.fileno(), b"\0" * size) < size:
+                        break
