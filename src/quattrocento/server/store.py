@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quattrocento.core.trouble import Trouble
 
-VERSION = "0012"
+VERSION = "0013"
 """The version of the database that this program reads and writes: the last of the migrations."""
 
 
