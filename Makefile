@@ -28,8 +28,8 @@ terminal: .venv/.made ## Play at the terminal (ARGS="palazzo --seats 3" goes on 
 
 web: $(PAGE) ## Build the page (Node is found, or brought by pip)
 
-# Two rows of work, so that no core waits: what needs the engine alone, and what needs the page too.
-# The compiler uses one core: style, types and the page are checked beside it.
+# Two rows of work, so that no core waits: what needs the compiled engine alone, and what needs the page too.
+# The compiler uses one core: style, types, the page and the engine as plain Python are checked beside it.
 # A browser often waits; tests of the engine, which never do, use the gaps.
 # Every line says which row it tells of.
 test: .venv/.made ## Check everything that must hold: style, types, layers, tests, browser, docs
@@ -39,11 +39,11 @@ deep: ## The same, with everything that takes long tried as well: for an hour in
 	@$(MAKE) --no-print-directory test DEEP=--deep
 
 engine: .venv/.compiled .venv/.tested
-	@nice -n 3 $(CHECK) --row engine all plain
+	@nice -n 3 $(CHECK) --row engine all
 
 style: .venv/.tested $(PAGE)
 	@bash tools/chromium.sh >/dev/null
-	@$(CHECK) --row house lint web docs
+	@$(CHECK) --row house lint web docs plain
 
 house: style .venv/.compiled
 	@$(CHECK) --row house browser
