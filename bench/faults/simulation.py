@@ -478,8 +478,8 @@ class Seat:
                 self.attempt(PLAY, seq, moves[:1], self.at),
                 self.attempt(PLAY, seq, moves[self.chance.randrange(2) :][:1], other),
             )
-        elif drawn < 0.6 and isinstance(shown["view"].get("auction"), dict):
-            await self.order(f"raise to {shown['view']['auction']['bid'] + 200}")
+        elif drawn < 0.6 and (bid := (shown["view"].get("auction") or {}).get("bid")) is not None:
+            await self.order(f"raise to {bid + 200}")
         else:
             move = self.chance.choice(choices)
             await self.attempt(PLAY, seq, [move], self.at)
