@@ -34,24 +34,19 @@ def app_with(bot_workers: BotWorkers, folder: Path, **more: Any) -> Any:
         application.House = kept
 
 
-BOTH = {
-    "test_daily",
-    "test_finished_matches",
-    "test_me",
-    "test_play",
-    "test_playing_on",
-    "test_records",
-    "test_reviews",
-    "test_seating",
-    "test_what_if",
-}
+BOTH = {"test_daily", "test_me", "test_play", "test_seating"}
 """The tests of what the server asks of its database: they hold with the file and with PostgreSQL."""
+
+BOTH_IN_TIME = {"test_finished_matches", "test_playing_on", "test_records", "test_reviews", "test_what_if"}
+"""The same, of whole matches: with PostgreSQL if there is time."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let a module of tests be run with each database."""
-    if "client" in metafunc.fixturenames and metafunc.module.__name__.rpartition(".")[2] in BOTH:
-        metafunc.parametrize("client", ["sqlite", "postgres"], indirect=True, scope="module")
+    name = metafunc.module.__name__.rpartition(".")[2]
+    if "client" in metafunc.fixturenames and name in BOTH | BOTH_IN_TIME:
+        postgres = pytest.param("postgres", marks=[pytest.mark.deep] * (name in BOTH_IN_TIME))
+        metafunc.parametrize("client", ["sqlite", postgres], indirect=True, scope="module")
 
 
 @pytest.fixture(scope="session")

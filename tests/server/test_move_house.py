@@ -160,10 +160,10 @@ def gone(folder):
     ("spoil", "key"),
     [
         (other("9999"), "database-newer"),
-        (other("0001"), "move-older"),
-        (foreign, "move-nothing"),
+        pytest.param(other("0001"), "move-older", marks=pytest.mark.deep),
+        pytest.param(foreign, "move-nothing", marks=pytest.mark.deep),
         (damaged, "database-broken"),
-        (gone, "move-nothing"),
+        pytest.param(gone, "move-nothing", marks=pytest.mark.deep),
     ],
 )
 def test_a_source_that_is_none_of_this_version_is_refused(furnished, postgres, spoil, key):
@@ -233,7 +233,7 @@ def test_a_copy_is_moved_without_its_secret_and_it_is_said(furnished, postgres, 
     assert shared_secret(read_address(database)) == own
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@pytest.mark.parametrize("kind", [pytest.param("sqlite", marks=pytest.mark.deep), "postgres"])
 def test_whoever_interrupts_it_leaves_the_target_empty_and_may_begin_again(
     furnished, postgres, tmp_path, kind
 ):
@@ -255,9 +255,9 @@ def test_whoever_interrupts_it_leaves_the_target_empty_and_may_begin_again(
 @pytest.mark.parametrize(
     ("table", "changes"),
     [
-        ("guests", "NEW.name := 'Other'"),
+        pytest.param("guests", "NEW.name := 'Other'", marks=pytest.mark.deep),
         ("acts", "NEW.stand_in := 'random'"),
-        ("hints", "RETURN NULL"),
+        pytest.param("hints", "RETURN NULL", marks=pytest.mark.deep),
     ],
 )
 def test_what_does_not_arrive_as_it_was_is_noticed(furnished, postgres, table, changes):
@@ -293,6 +293,7 @@ def test_matches_that_can_only_be_read_are_moved_and_counted(furnished, postgres
     assert held(database) == held(furnished)
 
 
+@pytest.mark.deep
 def test_a_copy_by_pg_dump_has_everything_and_proves_it(furnished, postgres, tmp_path):
     """As the page about hosting says."""
     database, other, copy = postgres.database(), postgres.database(), tmp_path / "table.dump"
