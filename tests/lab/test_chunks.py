@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -113,3 +114,29 @@ def test_a_fault_within_a_package_is_no_missing_package(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError):
         extra("faulty_extra")
+
+
+HELD_BACK = """
+import signal
+import subprocess
+from quattrocento.lab.workers import Pool
+
+def held_back(chunk):
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+if __name__ == "__main__":
+    pool = Pool(held_back, 2)
+    for chunk in range(2):
+        pool.begin(chunk)
+    print(*(pool.finish()[1] for chunk in range(2)))
+    pool.close()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="Windows holds no signals back")
+def test_ctrl_c_is_held_back_from_every_worker_that_starts(tmp_path):
+    """Also from the first one, with which Python starts a process of its own."""
+    script = tmp_path / "held_back.py"
+    script.write_text(HELD_BACK)
+    told = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
+    assert told.stdout == "True True\n"

@@ -146,7 +146,7 @@ WRONG = [
     (["simulate", "palazzo", "--option", "tie_break=coin"], "it can be: triples, plain"),
     (["simulate"], "is missing"),
     (["plya"], "Did you mean 'play'?"),
-    (["frobnicate"], "there are: play, learn, games"),
+    (["frobnicate"], "there are: play, learn, puzzle, games"),
     (["play", "palazzo", "chess"], "too much for the command: chess"),
     (["simulate", "palazzo", "--seats"], "after '--seats' a value is missing"),
     (["play", "--delay", "99"], "'--delay' takes a number from 0 to 60"),
