@@ -36,21 +36,22 @@ web() {
 # Bots and faces are tested with the engine compiled; how they play and speak does not depend on it.
 engine="tests/core tests/games --ignore-glob=*/bot --ignore-glob=*/faces"
 
-# Whoever plays before the engine is compiled plays on plain Python.
+# Whoever plays before the engine is compiled plays on plain Python. That the same files do the same in both ways, random and
+# recorded matches show; where there is no compiler, each single rule is tried as plain Python below.
 plain() {
-  say "Tests of the rules, the engine as plain Python"
-  QUATTROCENTO_PLAIN=1 $pytest --matrix $engine tests/terminal/test_play.py
+  say "Matches on the engine as plain Python"
+  QUATTROCENTO_PLAIN=1 $pytest -m matches $engine tests/terminal/test_play.py
   [ -n "${DEEP:-}" ] || return 0
   # Counting what is covered takes three times as long as the tests themselves.
   say "What the tests of the rules cover"
   QUATTROCENTO_PLAIN=1 $pytest --cov --cov-report=term -m "not matches" $engine
 }
 
-# From here on the engine is compiled where it can be. Without a C compiler it was tested above.
+# From here on the engine is compiled where it can be.
 all() {
   say "All tests outside the browser, the engine compiled"
   # Many of them wait for a server or a command: one worker more than there are cores fills the gaps.
-  PYTEST_XDIST_AUTO_NUM_WORKERS=$(($(getconf _NPROCESSORS_ONLN) + 1)) $pytest tests --ignore=tests/browser
+  PYTEST_XDIST_AUTO_NUM_WORKERS=$(($(getconf _NPROCESSORS_ONLN) + 1)) $pytest --matrix tests --ignore=tests/browser
 }
 
 browser() {

@@ -211,10 +211,11 @@ class PuzzlesApi(Controller):
         self, game: GameId, puzzle_id: PuzzleId, house: HouseDep, guest: GuestDep, tongue: LanguageDep
     ) -> PuzzleTask:
         """Show a puzzle as its seat sees it, without its answer."""
+        tried = await house.puzzle_tries.tried(guest, existing(game))
+        standing = await house.puzzle_tries.standing(guest, game)
         with asked(game, puzzle_id, tongue) as words:
             one, match = words.puzzle, words.match
             narrator = Narrator(match, tongue)
-            tried = await house.puzzle_tries.tried(guest, game)
             return PuzzleTask(
                 game=game,
                 id=one.id,
@@ -222,7 +223,7 @@ class PuzzlesApi(Controller):
                 rating=one.rating,
                 edition=match.options.get("edition", ""),
                 names=table_names(match, narrator.speech),
-                standing=await house.puzzle_tries.standing(guest, game),
+                standing=standing,
                 found=tried.get(one.id),
                 frame=frame(narrator, 0, one.seat),
             )
