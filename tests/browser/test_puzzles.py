@@ -35,7 +35,7 @@ def test_a_puzzle_is_solved_and_the_next_one_comes(
     page.keyboard.press("t")
     page.get_by_role("dialog").locator("ol button").first.click()
     expect(page.locator("section.puzzle .reply")).to_be_visible()
-    page.keyboard.press("t")
+    page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert serious(page, scheme=scheme) == []
     page.get_by_role("button", name=NEXT[language], exact=True).click()
