@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
 
@@ -54,8 +55,8 @@ def run(
 
 def report_of(what: str, command: list[str | Path], judge: Callable[[Any], object]) -> dict[str, Any]:
     """What a script that measures our engine prints, with its bars; the engine must be compiled."""
-    ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
-    output = run(command, f"The measurement of the {what} failed (it needs the extra 'research')", ours, True)
+    trouble = f"The measurement of the {what} failed (it needs the extra 'research')"
+    output = run(command, trouble, our_environment(), True)
     try:
         report: dict[str, Any] = json.loads(output)
         compiled = report["compiled"]
@@ -71,6 +72,19 @@ def clean_environment(**extra: str) -> dict[str, str]:
     """The environment variables of this process, less those that would change what is measured."""
     unwanted = {"PYTHONPATH", "PYTHONHOME", "QUATTROCENTO_PLAIN"}
     return {name: value for name, value in os.environ.items() if name not in unwanted} | extra
+
+
+def our_environment() -> dict[str, str]:
+    """The clean variables, by which any Python finds our sources, and our games by their entry points."""
+    try:
+        installed = Path(str(distribution("quattrocento").locate_file(""))).glob("quattrocento-*.dist-info")
+    except PackageNotFoundError as error:
+        raise BenchError("Quattrocento is not installed for this Python: run `make bench`.") from error
+    shown = ENVIRONMENTS / "ours"
+    shutil.rmtree(shown, ignore_errors=True)
+    for folder in installed:
+        shutil.copytree(folder, shown / folder.name)
+    return clean_environment(PYTHONPATH=os.pathsep.join([str(BENCH.parent / "src"), str(shown)]))
 
 
 def stamp_of(requirements: Path) -> str:

@@ -6,7 +6,7 @@ Everything runs in OpenSpiel's environment, which holds what our engine needs as
 import json
 from typing import Any
 
-from environments import BENCH, BenchError, clean_environment, peer_python, run
+from environments import BENCH, BenchError, our_environment, peer_python, run
 from measure import OPENSPIEL
 
 
@@ -14,7 +14,7 @@ def measure_search(seconds: float, matches: float) -> dict[str, Any]:
     """What the search script prints: seconds for each opening, and for the matches with each budget."""
     script = BENCH / "peers" / "openspiel_search.py"
     asked = ["--seconds", str(seconds), "--matches", str(matches)]
-    ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
+    ours = our_environment()
     output = run(
         [peer_python(OPENSPIEL), script, *asked], "The measurement of the searches failed", ours, True
     )

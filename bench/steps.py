@@ -3,7 +3,7 @@
 import json
 
 from bars import ADAPTER_BARS, BarResult, judge
-from environments import BENCH, BenchError, clean_environment, peer_python, run, say
+from environments import BENCH, BenchError, our_environment, peer_python, run, say
 from measure import ADAPTER, CLONE, OPENSPIEL, SPEED, SPEED_WITHOUT_CHANCE, Measurements
 from report import bar_lines, bar_objects, name_of, precise, subject_object, whole
 
@@ -11,7 +11,7 @@ from report import bar_lines, bar_objects, name_of, precise, subject_object, who
 def measure_steps(repetitions: int, seconds: float) -> Measurements:
     measurements = Measurements()
     script = BENCH / "peers" / "openspiel_steps.py"
-    ours = clean_environment(PYTHONPATH=str(BENCH.parent / "src"))
+    ours = our_environment()
     for repetition in range(1, repetitions + 1):
         say(f"Repetition {repetition} of {repetitions}: through OpenSpiel")
         output = run(
