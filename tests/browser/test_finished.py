@@ -9,7 +9,9 @@ from company import Company, serious
 from quattrocento.core import record
 from quattrocento.games import game as find_game
 
-RECORD = Path(__file__).parents[1] / "records" / "palazzo" / "2-seats-greedy.jsonl"
+RECORDS = Path(__file__).parents[1] / "records" / "palazzo"
+RECORD = RECORDS / "2-seats-greedy.jsonl"
+FULL_TABLE = RECORDS / "4-seats-greedy.jsonl"
 
 WORDS = {
     "en-GB": ("Finished matches of others", "Watch it again", "No public match", "Game"),
@@ -22,7 +24,7 @@ def test_my_finished_matches_tell_the_winner_and_lead_to_the_replay(company: Com
     link, replay, none, game = WORDS[language]
     person = company.person(locale=language)
     page = person.page
-    person.bring(RECORD.read_text("utf-8"))
+    person.bring(FULL_TABLE.read_text("utf-8"))
     page.goto("/me")
     line = page.get_by_role("link").filter(has_text=replay)
     expect(line).to_have_count(1)
