@@ -10,15 +10,22 @@ function shelf(): Pick<Storage, 'getItem' | 'setItem'> {
 describe('deal', () => {
   it('remembers what was promised first', () => {
     const store = shelf();
-    expect(promised('a', 'one', store)).toBe('one');
-    expect(promised('a', 'two', store)).toBe('one');
-    expect(promised('b', 'two', store)).toBe('two');
+    expect(promised('a', 'one', false, store)).toBe('one');
+    expect(promised('a', 'two', false, store)).toBe('one');
+    expect(promised('b', 'two', false, store)).toBe('two');
   });
 
   it('starts anew when the store holds nonsense', () => {
     const store = shelf();
     store.setItem('quattrocento.deals', '{');
-    expect(promised('a', 'one', store)).toBe('one');
+    expect(promised('a', 'one', false, store)).toBe('one');
+  });
+
+  it('takes nothing for a promise that is first seen after the end', () => {
+    const store = shelf();
+    expect(promised('a', 'one', true, store)).toBe(null);
+    expect(promised('b', 'two', false, store)).toBe('two');
+    expect(promised('b', 'two', true, store)).toBe('two');
   });
 
   it('knows a kept promise from a broken one', () => {

@@ -15,11 +15,12 @@ function deals(shelf: Shelf): [string, string][] {
   }
 }
 
-/** Keep the hash that a table showed when this device first saw it; gives that first one. */
-export function promised(table: string, hash: string, shelf: Shelf): string {
+/** Keep the hash that a table showed when this device first saw it; gives that first one. Once the seed is told, a hash promises nothing. */
+export function promised(table: string, hash: string, over: boolean, shelf: Shelf): string | null {
   const kept = deals(shelf);
   const known = kept.find(([id]) => id === table);
   if (known) return known[1];
+  if (over) return null;
   try {
     shelf.setItem(KEY, JSON.stringify([...kept, [table, hash]].slice(-MOST)));
   } catch {

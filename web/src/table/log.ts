@@ -59,6 +59,9 @@ export function grouped(log: readonly Told[]): Group[] {
   return groups;
 }
 
+/** The last that was told up to *place*: a move may tell nothing. */
+export const toldAt = (log: readonly Told[], place: number): Told | undefined => log.findLast((told) => told.lines.length > 0 && told.place <= place);
+
 /** What others did since the last move of *seat*; a spectator has none. */
 export function since(log: readonly Told[], seat: number | null): Told[] {
   if (seat === null) return [];

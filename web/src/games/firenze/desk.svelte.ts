@@ -118,7 +118,7 @@ export const provideDesk = (play: Play): Desk => setContext(KEY, new Desk(play))
 export const useDesk = (): Desk => getContext<Desk>(KEY);
 
 export const cardName = (card: string): string => text.say(`firenze.card.${card}`);
-export const cardText = (card: string): string => text.count(`firenze.text.${card}`, box().cards[card]?.number ?? 0);
+export const cardText = (card: string): string => text.count(`firenze.text.${card}`, Math.abs(box().cards[card]?.number ?? 0));
 /** The kind of a card; nothing if its name tells it. */
 export function kindOf(card: string): string {
   const name = text.say(`firenze.kind.${kind(card)}`);
