@@ -3,6 +3,7 @@
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -75,8 +76,11 @@ class Game(ABC, Generic[S]):
 
     def __init__(self) -> None:
         self.rules = Rules(self, list(self.phases))
-        self.usual: dict[int, dict[str, str]] = {}
+
+    @cached_property
+    def usual(self) -> dict[int, dict[str, str]]:
         """The options that hold for so many seats if nobody chooses any, as far as they were asked for."""
+        return {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Be copied and pickled as what it is: a game holds nothing but its class."""
