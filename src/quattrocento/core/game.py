@@ -3,6 +3,7 @@
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
@@ -76,6 +77,11 @@ class Game(ABC, Generic[S]):
     def __init__(self) -> None:
         self.rules = Rules(self, list(self.phases))
 
+    @cached_property
+    def usual(self) -> dict[int, dict[str, str]]:
+        """The options that hold for so many seats if nobody chooses any, as far as they were asked for."""
+        return {}
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Be copied and pickled as what it is: a game holds nothing but its class."""
         return type(self), ()
@@ -90,8 +96,12 @@ class Game(ABC, Generic[S]):
         """Check the seat count and complete the options by their defaults."""
         if seats not in self.players:
             raise Trouble("seats", game=self.id, given=seats, least=self.players[0], most=self.players[-1])
+        if not options and seats in self.usual:
+            return dict(self.usual[seats])
         settled = settle(self.options, options, seats)
         self.check(seats, settled)
+        if not options:
+            self.usual[seats] = dict(settled)
         return settled
 
     def adopt(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:

@@ -65,8 +65,8 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int =
         value = str(chosen.get(option.id, option.usual(seats, held)))
         if value not in option.values:
             raise Trouble("no-such-value", option=option.id, given=value, values=", ".join(option.values))
-        if value not in option.offered(seats):
-            limit = option.limits[value]
+        limit = option.limits.get(value)
+        if limit is not None and seats not in limit:
             facts = {"option": option.id, "value": value, "least": limit[0], "most": limit[-1]}
             raise Trouble("value-seats", given=seats, **facts)
         idle = _idle(option, seats, held)

@@ -1,5 +1,6 @@
 """Buying notes, all players at once and face down (AUG-7.6 to AUG-7.8, AUG-7.12)."""
 
+from quattrocento.core.bits import total
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.augsburg.box.components import JOKER, NOTE_NAMES, named, names
@@ -18,7 +19,7 @@ def picks(player: Player) -> list[int]:
 
 def cost(table: Table, player: Player) -> int:
     prices = table.rulings.prices
-    return sum([prices[card] for card in picks(player)])
+    return total([prices[card] for card in picks(player)])
 
 
 def first_free(player: Player) -> int:
@@ -66,7 +67,7 @@ class Buying(Phase[Table]):
         if picked and left[-1] < picked[-1]:
             return Refusal("AUG-7.12", {"note": NOTE_NAMES[wanted], "picked": False})
         price = state.rulings.prices[wanted]
-        purse = player.florins - sum([state.rulings.prices[card] for card in picked])
+        purse = player.florins - total([state.rulings.prices[card] for card in picked])
         if price > purse:
             return Refusal("AUG-7.7", {"note": NOTE_NAMES[wanted], "price": price, "florins": purse})
         return None

@@ -17,7 +17,10 @@ from quattrocento.games.firenze.rules.words import AGAIN, BUILT, COLOUR_AT, HEIG
 def find(player: Player, colour: int, height: int, grown: bool) -> int:
     """Find a tower of a colour and height that has grown this turn or not; -1 if there is none."""
     code = tower(colour, height, GROWN if grown else 0)
-    return code if code in player.towers else -1
+    for standing in player.towers:
+        if standing == code:
+            return code
+    return -1
 
 
 class Building(Decision):

@@ -42,6 +42,8 @@ PAIRS: Final = COLOURS * COLOURS
 
 def card_of(move: int) -> int:
     """Give the character that a move plays; -1 if it plays none."""
+    if not MASON <= move < WHOLESALE.end:
+        return -1
     if move == MASON:
         return MASON_CARD
     if move == PRINCESS:
@@ -54,7 +56,7 @@ def card_of(move: int) -> int:
         return SMUGGLER
     if move in SABOTAGE:
         return SABOTEUR
-    return WHOLESALER if move in WHOLESALE else -1
+    return WHOLESALER
 
 
 def legal_plays(table: Table, seat: int) -> list[int]:
@@ -211,7 +213,9 @@ class Decision(Phase[Table]):
 
     def legal(self, state: Table, seat: int) -> list[int]:
         """List what the phase allows, and every way to play a character."""
-        return self.own_moves(state, seat) + legal_plays(state, seat)
+        moves = self.own_moves(state, seat)
+        moves += legal_plays(state, seat)
+        return moves
 
     def refusal(self, state: Table, seat: int, move: int) -> Refusal | None:
         if card_of(move) >= 0:

@@ -68,7 +68,11 @@ class Player:
 
     def may_play(self, card: int) -> bool:
         """Tell whether he has a character and has played none of that name this turn (FIR-9.1)."""
-        return card in self.hand and not self.played >> card & 1
+        return not self.played >> card & 1 and self.holds(card)
+
+    def holds(self, card: int) -> bool:
+        """Tell whether a card is in his hand; compiled, it is several times as quick as `in`."""
+        return any(held == card for held in self.hand)
 
     def discount(self) -> int:
         """Count the stones that building costs him less this turn (FIR-5.6, FIR-9.12, FIR-9.22)."""
@@ -89,13 +93,13 @@ class Player:
 
     def spare_cards(self) -> list[int]:
         """List the characters and buildings, each kind once, that he could discard (FIR-8.2)."""
-        return [card for card in CHARACTERS if card in self.hand] + [
+        return [card for card in CHARACTERS if self.holds(card)] + [
             card for card in BUILDINGS if self.has_building(card)
         ]
 
     def celebrations(self) -> list[int]:
         """List the kinds of celebrations in hand, each once."""
-        return [card for card in CELEBRATIONS if card in self.hand]
+        return [card for card in CELEBRATIONS if self.holds(card)]
 
     def tallest(self) -> int:
         """Give the height of the tallest tower; 0 without one."""

@@ -48,14 +48,15 @@ def majority(table: "Table", colour: int) -> int:
 
 
 def majority_points(table: "Table", seat: int) -> int:
-    return sum([MAJORITY[colour] for colour in range(COLOURS) if majority(table, colour) == seat])
+    return total([MAJORITY[colour] for colour in range(COLOURS) if majority(table, colour) == seat])
 
 
 def recognised(table: "Table", seat: int) -> int:
     """Count the seals that Recognition counts: on floors 3 and 4, or all of them (FIR-9.20)."""
     count = 0
-    for contract in range(len(table.owners)):
-        if table.owners[contract] == seat and (table.rulings.all_seals or contract % HEIGHTS < LOW):
+    all_seals = table.rulings.all_seals
+    for contract, owner in enumerate(table.owners):
+        if owner == seat and (all_seals or contract % HEIGHTS < LOW):
             count += 1
     return count
 

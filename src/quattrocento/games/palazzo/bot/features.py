@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quattrocento.core.bits import total
 from quattrocento.core.judge import Claim, Judge
 from quattrocento.core.state import State
 from quattrocento.games.palazzo.bot.palace_potential import (
@@ -195,7 +196,7 @@ def rival_purse(table: Table, seat: int) -> float:
     """Estimate what *seat* could pay at once from what everybody has seen of its money."""
     player = table.players[seat]
     seen = [player.known[card] + player.laid[card] for card in range(CARDS)]
-    unseen = sum(holdings(table, seat)) - sum(seen)
+    unseen = total(holdings(table, seat)) - total(seen)
     return payable(seen) + SPENDABLE * AVERAGE_CARD * unseen
 
 

@@ -1,5 +1,6 @@
 """What a player cannot know is drawn anew (PAL-1.7)."""
 
+from quattrocento.core.bits import total
 from quattrocento.core.entropy import Entropy
 from quattrocento.games.palazzo.box.components import CARDS, STACK_ENDS
 from quattrocento.games.palazzo.rules.phases import MARKET, PURCHASE
@@ -30,7 +31,7 @@ def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     for other, player in enumerate(world.players):
         if other == seat:
             continue
-        secret = player.cards() - sum(player.known)
+        secret = player.cards() - total(player.known)
         player.hand = player.known.copy()
         for _ in range(secret):
             player.hand[unseen.pop()] += 1

@@ -72,7 +72,7 @@ class Bidding(Phase[Table]):
         """List passing, what can be laid, and standing."""
         player = state.players[seat]
         goal = highest(state) + 1 - player.bid
-        moves: list[int] = [] if any(state.laying) else [PASS]
+        moves: list[int] = [] if state.laid_unseen() else [PASS]
         moves.extend(lays(state, player, goal))
         if may_show(state, player, goal):
             moves.append(STAND)
@@ -83,7 +83,7 @@ class Bidding(Phase[Table]):
         total = player.bid + state.offered
         to_beat = state.players[state.leader].bid
         if move == PASS:
-            return Refusal("PAL-7.8") if sum(state.laying) > 0 else None
+            return Refusal("PAL-7.8") if state.laid_unseen() else None
         if move == STAND:
             if total > to_beat:
                 return triple_refusal(state, player)

@@ -7,6 +7,9 @@ the same in every order (PAL-3.6).
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from quattrocento.core.bits import total
 from quattrocento.games.palazzo.box.components import (
     CARDS,
     CERTIFICATE,
@@ -41,7 +44,11 @@ WORTH: Final[list[int]] = [TRIPLE if lay < TRIPLES else VALUE[lay - TRIPLES] for
 
 def triples(hand: list[int], number: int) -> int:
     """Count the triples of value number *number* (1 to 5) in *hand*."""
-    return min(hand[number], min(hand[number + VALUES], hand[number + 2 * VALUES]))
+    card: i64 = number
+    red: i64 = hand[card]
+    brown: i64 = hand[card + VALUES]
+    white: i64 = hand[card + 2 * VALUES]
+    return min(red, min(brown, white))
 
 
 def together(laid: list[int], hand: list[int]) -> list[int]:
@@ -62,26 +69,31 @@ def most(hand: list[int], currency: int) -> int:
 
 def most_of_currencies(hand: list[int], currency: int, first: int) -> int:
     """Give the same without certificates, and with no triple below value number *first*."""
-    total = red = brown = white = 0
-    for number in range(1, VALUES + 1):
-        reds = hand[number]
-        browns = hand[number + VALUES]
-        whites = hand[number + 2 * VALUES]
+    triple: i64 = 0
+    red: i64 = 0
+    brown: i64 = 0
+    white: i64 = 0
+    number: i64 = 1
+    while number <= VALUES:
+        reds: i64 = hand[number]
+        browns: i64 = hand[number + VALUES]
+        whites: i64 = hand[number + 2 * VALUES]
         if number >= first and reds and browns and whites:
             tripled = min(reds, min(browns, whites))
-            total += tripled * TRIPLE
+            triple += tripled * TRIPLE
             reds -= tripled
             browns -= tripled
             whites -= tripled
-        value = VALUE[number]
+        value: i64 = VALUE[number]
         red += reds * value
         brown += browns * value
         white += whites * value
+        number += 1
     if currency == NO_CURRENCY:
-        return total + max(red, max(brown, white))
+        return triple + max(red, max(brown, white))
     if currency == 0:
-        return total + red
-    return total + (brown if currency == 1 else white)
+        return triple + red
+    return triple + (brown if currency == 1 else white)
 
 
 def payable(hand: list[int]) -> int:
@@ -111,7 +123,7 @@ def reach(laid: list[int], hand: list[int], currency: int) -> int:
 
     *currency* binds the single cards unless it is NO_CURRENCY.
     """
-    if not any(laid):
+    if not total(laid):
         return most(hand, currency)
     whole = together(laid, hand)
     found = -1
@@ -161,7 +173,7 @@ def single_currency(laid: list[int], currency: int) -> int:
 def lays_of(laid: list[int]) -> list[int]:
     """List what is *laid*, triples as one: first these, then certificates, then cards."""
     found: list[int] = []
-    if not any(laid):
+    if not total(laid):
         return found
     rest = laid.copy()
     for lay in range(LAYS):

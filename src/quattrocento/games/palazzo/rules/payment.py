@@ -5,6 +5,7 @@ at once. What lies there is counted by kind: three cards that make a triple are 
 they were laid together or one by one (PAL-3.6).
 """
 
+from quattrocento.core.bits import total
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.palazzo.box.components import CARD_NAMES, CARDS, CURRENCY, VALUES
 from quattrocento.games.palazzo.position import events
@@ -31,7 +32,7 @@ def lays(table: Table, player: Player, goal: int) -> list[int]:
     """List the moves that lay something with which all that is laid can still come to *goal*."""
     laid = table.laying
     hand = player.hand
-    begun = any(laid)
+    begun = total(laid) > 0
     whole = together(laid, hand) if begun else hand
     currencies = [
         single

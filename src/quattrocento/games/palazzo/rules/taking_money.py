@@ -1,5 +1,6 @@
 """Take money: one card more than players is turned up and shared out (chapter 5)."""
 
+from quattrocento.core.bits import total
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.palazzo.box.components import CARD_NAMES, CARDS
@@ -12,7 +13,7 @@ from quattrocento.games.palazzo.rules.words import TAKE
 def enough_cards(table: Table) -> bool:
     """Tell whether one card more than players can be turned up, from the pile or the discards."""
     needed = table.seats() + 1
-    return len(table.pile) >= needed or len(table.pile) + sum(table.discards) >= needed
+    return len(table.pile) >= needed or len(table.pile) + total(table.discards) >= needed
 
 
 def reshuffle(table: Table) -> None:

@@ -1,5 +1,6 @@
 """The course of play: the active player chooses one of three actions (chapter 4)."""
 
+from quattrocento.core.bits import total
 from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.palazzo.rules import market, taking_money
@@ -27,11 +28,11 @@ class Turn(Phase[Table]):
         if move == TURN_TILES:
             return None
         if move == TAKE_MONEY:
-            left = len(state.pile) + sum(state.discards)
+            left = len(state.pile) + total(state.discards)
             needed = len(state.players) + 1
             return Refusal("PAL-5.3", {"left": left, "needed": needed}) if left < needed else None
         if move == REMODEL:
-            if sum(state.players[seat].hand) == 0:
+            if state.players[seat].cards() == 0:
                 return Refusal("PAL-8.1")
             return None if len(state.players[seat].palaces) > 0 else Refusal("PAL-8.5")
         return NOT_ASKED

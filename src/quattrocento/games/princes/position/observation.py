@@ -38,9 +38,9 @@ from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYM
 from quattrocento.games.princes.rules.prestige_cards import points_of
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, COVER, SITES
+from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITES, covered_by
 from quattrocento.games.princes.rules.words import DECK_CARDS, FIRST_CARD, MOST_PRESTIGE
-from quattrocento.games.princes.rules.work_value import bonus, bonus_points, value
+from quattrocento.games.princes.rules.work_value import base, bonus, bonus_points, pleased
 
 SEATS: Final = 5
 COIN: Final = 50
@@ -271,8 +271,9 @@ def write_own(observation: Observation, table: Table, seat: int) -> None:
     spare = CARD_WORTH * table.spare_cards(seat)
     values = observation.reserve(HAND_VALUE)
     with_bonus = observation.reserve(HAND_WITH_BONUS)
+    common = base(player) + player.inspired - spare
     for card in members(player.hand):
-        worth = value(player, card) - spare
+        worth = common + pleased(player, card)
         observation.mark(values + card, worth)
         observation.mark(with_bonus + card, worth + added)
     making = table.phase == WORK and seat == table.actor
@@ -297,10 +298,10 @@ def write_places(observation: Observation, table: Table, seat: int) -> None:
     remembered = observation.reserve(REMEMBERED)
     mine = 1 << seat
     for number in range(DECKS):
-        cards = table.decks[number].cards
-        known = table.decks[number].known
-        for place in range(len(known)):
-            if known[place] & mine:
+        deck = table.decks[number]
+        cards = deck.cards
+        for place, watchers in enumerate(deck.known):
+            if watchers & mine:
                 card = remembered + FIRST_CARD[number] + cards[place]
                 observation.mark(card, len(cards) - place)
 
@@ -343,8 +344,8 @@ def write_estate(observation: Observation, table: Table, seat: int) -> None:
     for expansion in table.expansions:
         built |= expansion.covered(table, seat)
     for code in player.placed:
-        cells = COVER[code // SITES][code % SITES]
-        if code // SITES < BUILDINGS:
+        cells = covered_by(code)
+        if code < BUILDINGS * SITES:
             built |= cells
         else:
             planted |= cells

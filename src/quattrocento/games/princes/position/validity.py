@@ -36,7 +36,7 @@ from quattrocento.games.princes.rules.phases import (
 )
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELLS, COVER, PALAZZO, SITES
+from quattrocento.games.princes.rules.tiles import CELLS, PALAZZO, SITES, covered_by
 from quattrocento.games.princes.rules.words import MOST_PRESTIGE
 
 DEAREST: Final = 2 * MOST_PRESTIGE + 1
@@ -179,7 +179,7 @@ def dearest(table: Table, player: Player) -> int:
     free = CELLS - size(PALAZZO)
     for code in player.placed:
         if code // SITES >= BUILDINGS:
-            free -= size(COVER[code // SITES][code % SITES])
+            free -= size(covered_by(code))
     built = built_at_most(free)
     landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
     return (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.bits import size
+from quattrocento.core.bits import size, total
 from quattrocento.games.princes.box.components import BUILDINGS, LARGE, MEDIUM, SIZE, SMALL
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.tiles import CELLS
@@ -38,17 +38,17 @@ def of_size(player: Player, wanted: int) -> int:
 
 
 def building_sizes(player: Player) -> int:
-    return sum([1 for cells in OF_SIZE if player.built & cells])
+    return total([1 for cells in OF_SIZE if player.built & cells])
 
 
 def landscape_kinds(player: Player) -> int:
-    return sum([1 for count in player.landscapes if count])
+    return total([1 for count in player.landscapes if count])
 
 
 def categories(player: Player) -> int:
     """Count which of forest, lake, park, jester, builder, prestige card and freedom are present."""
     others = [player.jesters, player.builders, player.cards, player.freedoms]
-    return landscape_kinds(player) + sum([1 for count in others if count])
+    return landscape_kinds(player) + total([1 for count in others if count])
 
 
 def measure(player: Player, what: int) -> int:
@@ -66,7 +66,7 @@ def _of_the_estate(player: Player, what: int) -> int:
         return size(player.built)
     if what == BUILDING_SIZES:
         return building_sizes(player)
-    return sum(player.landscapes) if what == ALL_LANDSCAPES else landscape_kinds(player)
+    return total(player.landscapes) if what == ALL_LANDSCAPES else landscape_kinds(player)
 
 
 def _of_the_court(player: Player, what: int) -> int:

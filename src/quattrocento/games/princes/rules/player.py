@@ -5,7 +5,6 @@ from typing import Final
 from quattrocento.core.bits import members, size
 from quattrocento.games.princes.box.components import BUILDER_PRESTIGE, BUILDINGS, SOLD, TILES, TOUCHING
 from quattrocento.games.princes.rules.tiles import (
-    COVER,
     ONE_FACED,
     ONE_FACED_CELLS,
     PALAZZO,
@@ -13,6 +12,7 @@ from quattrocento.games.princes.rules.tiles import (
     USABLE,
     USABLE_CELLS,
     beside,
+    covered_by,
     fits,
     fitting,
 )
@@ -122,8 +122,8 @@ class Player:
         """Give the cells of the palazzo and of the buildings that he has placed."""
         cells = self.palazzo()
         for code in self.placed:
-            if code // SITES < BUILDINGS:
-                cells |= COVER[code // SITES][code % SITES]
+            if code < BUILDINGS * SITES:
+                cells |= covered_by(code)
         return cells
 
     def no_room(self) -> str:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from quattrocento.core.bits import members
+from quattrocento.core.bits import members, total
 from quattrocento.games.princes.box.components import (
     CARD_FEWEST,
     CARD_LEAST,
@@ -53,4 +53,4 @@ def ranked(card: int, own: int, others: list[int]) -> int:
 
 
 def card_points(table: "Table", seat: int) -> int:
-    return sum([points_of(table, seat, card) for card in members(table.players[seat].cards)])
+    return total([points_of(table, seat, card) for card in members(table.players[seat].cards)])

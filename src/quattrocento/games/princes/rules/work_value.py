@@ -1,6 +1,6 @@
 """What a work is worth, and what bonus cards add to it (PRI-6.3, PRI-6.5)."""
 
-from quattrocento.core.bits import members
+from quattrocento.core.bits import members, total
 from quattrocento.games.princes.box.components import (
     BONUS_COUNTS,
     BONUS_EACH,
@@ -44,10 +44,10 @@ def value(player: Player, card: int) -> int:
 
 def bonus(player: Player, card: int, in_play: bool) -> int:
     """Give what a bonus card adds now (PRI-6.5), the work being *in_play* or about to be."""
-    total = 0
+    added = 0
     for number in range(len(BONUS_COUNTS[card])):
-        total += BONUS_EACH[card][number] * counted(player, BONUS_COUNTS[card][number], in_play)
-    return total
+        added += BONUS_EACH[card][number] * counted(player, BONUS_COUNTS[card][number], in_play)
+    return added
 
 
 def counted(player: Player, what: int, in_play: bool) -> int:
@@ -66,7 +66,7 @@ def counted(player: Player, what: int, in_play: bool) -> int:
 
 def bonus_points(player: Player) -> int:
     """Give what all bonus cards that a player holds would add to a work together."""
-    return sum([bonus(player, card, False) for card in members(player.bonus)]) if player.bonus else 0
+    return total([bonus(player, card, False) for card in members(player.bonus)]) if player.bonus else 0
 
 
 def reach(player: Player, card: int) -> int:

@@ -1,6 +1,6 @@
 """Making a work: bonus cards and payment (chapter 6)."""
 
-from quattrocento.core.bits import members, names_of
+from quattrocento.core.bits import members, names_of, total
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
@@ -58,7 +58,7 @@ def last_added(table: Table) -> int:
 
 def later(player: Player, after: int) -> int:
     """Give what the bonus cards that come after one of them on the list would add together."""
-    return sum([bonus(player, card, True) for card in members(player.bonus) if card > after])
+    return total([bonus(player, card, True) for card in members(player.bonus) if card > after])
 
 
 class Work(Decision):

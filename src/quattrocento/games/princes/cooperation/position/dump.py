@@ -15,7 +15,7 @@ from quattrocento.games.princes.cooperation.box.board import (
 from quattrocento.games.princes.cooperation.rules.answering import lay_across
 from quattrocento.games.princes.cooperation.rules.border import Border, code_of, show_across
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import COVER, SITES
+from quattrocento.games.princes.rules.tiles import SITES, covered_by
 
 
 def parts_of(code: int) -> list[int]:
@@ -57,7 +57,7 @@ def restore_border(table: Table, border: Border) -> None:
         lay_across(table, left, tile, crossing)
     for seat in range(table.seats()):
         for code in table.players[seat].placed:
-            cells = COVER[code // SITES][code % SITES]
+            cells = covered_by(code)
             show_across(table, seat, cells, code // SITES < BUILDINGS)
     for player in table.players:
         player.room = (1 << TILES) - 1

@@ -20,7 +20,7 @@ from quattrocento.games.princes.cooperation.box.board import (
 from quattrocento.games.princes.rules.expansion import Expansion
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import COVER, LEFTMOST, SITES, WIDTH, beside, fits, fitting
+from quattrocento.games.princes.rules.tiles import LEFTMOST, SITES, WIDTH, beside, covered_by, fits, fitting
 
 CROSSING: Final = 20
 NAMING: Final = 21
@@ -230,7 +230,7 @@ def lying(table: Table, seat: int) -> int:
     cells = 0
     for code in table.players[seat].placed:
         if code // SITES >= BUILDINGS:
-            cells |= COVER[code // SITES][code % SITES]
+            cells |= covered_by(code)
     return cells
 
 
