@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, create_engine, select
 
-from faults.history import History, Kept, Lagged
+from faults.history import History, Kept, Lagged, Thought
 from faults.house import House, Plan
-from faults.nemesis import Nemesis, drawn
+from faults.nemesis import OF_WORKERS, Nemesis, drawn
 from faults.workload import Party, Street
 from postgres_server import engine_address
 from quattrocento.server.counts import Act
@@ -96,6 +96,7 @@ class Run:
         try:
             await first_failure([asyncio.create_task(party.ready.wait()) for party in parties], playing)
             servers = len(self.house.posts)
+            without = without if self.house.workers else without | OF_WORKERS
             faults_drawn = drawn(self.seed, faults, servers, pace, plan.sqlite, without)
             striking = asyncio.create_task(self.nemesis.strike(faults_drawn))
             enough = asyncio.create_task(self.enough.wait())
@@ -116,6 +117,7 @@ class Run:
             await asyncio.gather(*playing, return_exceptions=True)
         if self.house.database is not None:
             address = self.house.database.address
+            self.history.note(Thought(await asyncio.to_thread(self.house.database.thoughts)))
         else:
             await self.house.posts[0].kill()
             data = self.house.posts[0].folder / "data"
