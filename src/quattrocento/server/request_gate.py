@@ -27,6 +27,8 @@ MOST_STAYING = 100
 """How many live connections one guest, or one address without a guest, may have open."""
 MOST_AT_ADDRESS = 500
 """How many one address may have open, whatever its guests are called."""
+READ_OF_LIVE = frozenset({b"accept-language", b"cookie", b"host"})
+"""The headers of a live line that somebody reads after the gate."""
 CROWDED = 30
 """Seconds to wait before trying again when there are too many."""
 
@@ -194,7 +196,9 @@ class RequestGate:
             BUSY if self._crowded(asker) or self._wait("ask", asker, cost_of(scope["path"])) else 0
         )
         names = self._counted(asker)
-        del asker  # or its headers would be kept as long as the line
+        # What else a browser says of itself would be kept, more than once, for as long as the line.
+        del asker
+        scope["headers"] = [header for header in scope["headers"] if header[0].lower() in READ_OF_LIVE]
         if code:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": ""})
