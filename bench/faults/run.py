@@ -19,6 +19,7 @@ from quattrocento.server.counts import Act
 from quattrocento.server.schema import ACTS, CHAIRS, TABLES
 
 TICK = 0.25
+AT_A_TIME = 8
 LAG = 1.0
 """Seconds by which the scripts may be late before it is noted that they did not get the processor."""
 
@@ -109,7 +110,8 @@ class Run:
                 post.clock.write_text("+0")
             street.over.set()
             await asyncio.gather(*playing)
-            await asyncio.gather(*(party.finish(self.patience) for party in parties))
+            some = asyncio.Semaphore(AT_A_TIME)  # all at once would only wait for each other
+            await asyncio.gather(*(self._finish(party, some) for party in parties))
         finally:
             lagging.cancel()
             for task in playing:
@@ -124,6 +126,10 @@ class Run:
             address = f"sqlite:///{data / 'quattrocento.sqlite3'}"
         for one in await asyncio.to_thread(kept, address):
             self.history.note(one)
+
+    async def _finish(self, party: Party, some: asyncio.Semaphore) -> None:
+        async with some:
+            await party.finish(self.patience)
 
     async def _watch_lag(self) -> None:
         """Note when the scripts themselves did not get the processor."""

@@ -8,6 +8,7 @@ import tracemalloc
 from contextlib import ExitStack
 
 import pytest
+from sqlalchemy.exc import InternalError
 
 from quattrocento.server import rooms as module
 from quattrocento.server.house import House
@@ -171,6 +172,24 @@ def test_a_disk_that_takes_nothing_more_is_named(open_house):
             connection.exec_driver_sql("PRAGMA query_only=OFF")
         assert anna.get("/ready").json()["status"] == "ready"
         assert anna.move(table, before)["frame"]["seq"] == 1
+
+
+@pytest.mark.parametrize(("gone", "status", "key"), [(True, 503, "storage"), (False, 500, "internal")])
+def test_a_database_that_goes_away_is_no_fault_of_ours_whatever_it_says(
+    open_house, monkeypatch, gone, status, key
+):
+    """PostgreSQL that is stopped while an answer is ready answers the end of the transaction twice."""
+    with open_house() as client:
+        client.raise_server_exceptions = False
+        anna = Visitor(client, "Anna")
+
+        async def read(*_):
+            raise InternalError(
+                "ROLLBACK", None, Exception("received 2 results"), connection_invalidated=gone
+            )
+
+        monkeypatch.setattr(client.app.state.house.ledger, "read", read)
+        assert error(anna.get("/api/tables/table"), status) == key
 
 
 def test_a_match_of_a_corrected_game_is_read_but_not_played(open_house):
