@@ -197,6 +197,7 @@ class Post(Target):
                 "FAKETIME_TIMESTAMP_FILE": str(self.clock),
                 "FAKETIME_CACHE_DURATION": "1",
                 "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+                "FAKETIME_FORCE_MONOTONIC_FIX": "0",  # or each wait of a thread spins, and lasts too long
             }
         made = ServerProcess(data, *arguments, environment=environment)
         if self.plan.mutant is not None:
