@@ -90,7 +90,10 @@ class PostgresServer:
     def start(self) -> None:
         """Start it, and wait until it lets somebody in; what it did before, it makes good first."""
         with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(self.command, cwd=self.folder, stdout=log, stderr=log, **humbly())
+            # Ctrl-C is for whoever started it: it ends what it has to end.
+            self.process = subprocess.Popen(
+                self.command, cwd=self.folder, stdout=log, stderr=log, start_new_session=True, **humbly()
+            )
         wait_until(self.listens)
 
     def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:

@@ -1,6 +1,6 @@
 """Lets faults strike servers that scripts play at, and checks from outside what was seen.
 
-    make faults                                     2,000 faults, three servers on PostgreSQL, 50 tables
+    make faults                                     2,000 faults, three servers, two workers, 50 tables
     make faults ARGS="--faults 300 --tables 20"     fewer
     make faults ARGS="--sqlite"                     one server on a file, whose disk is filled too
     make faults ARGS="--check history.jsonl"        a history that was kept is checked again
@@ -35,11 +35,13 @@ def arguments() -> argparse.ArgumentParser:
     reader.add_argument("--faults", type=int, default=2000)
     reader.add_argument("--tables", type=int, default=50)
     reader.add_argument("--servers", type=int, default=3)
+    reader.add_argument("--workers", type=int, default=2, help="that think for the servers")
     reader.add_argument("--think", type=float, default=4.0, help="seconds that a script thinks, on average")
     reader.add_argument(
         "--pace", type=float, default=1.0, help="seconds from one fault to the next, on average"
     )
     reader.add_argument("--sqlite", action="store_true", help="one server on a file instead of PostgreSQL")
+    reader.add_argument("--no-clocks", dest="clocks", action="store_false", help="let no clock jump")
     reader.add_argument("--history", type=Path, default=Path("faults.jsonl"), help="where it is written")
     reader.add_argument("--check", type=Path, metavar="HISTORY", help="only check what was kept")
     reader.add_argument("--mutant", help="a fault of ours in the servers, which must be found")
@@ -59,12 +61,12 @@ async def progress(run: Run, began: float) -> None:
 
 async def play(given: argparse.Namespace) -> None:
     """Play under faults, and write the history."""
-    plan = Plan(servers=given.servers, sqlite=given.sqlite, mutant=given.mutant)
+    plan = Plan(given.servers, given.workers, given.sqlite, given.clocks, given.mutant)
     history = History(given.history)
     run = Run(plan, history, given.seed, given.tables, given.think, given.patience)
     history.note(Began(given.seed, run.house.servers, sys.argv[1:]))
-    without = set() if false_clock() else {CLOCK}
-    if without:
+    without = set() if false_clock() and given.clocks else {CLOCK}
+    if without and given.clocks:
         print("clocks do not jump: the library that does it is not there (package libfaketime)", flush=True)
     began = time.monotonic()
     playing = asyncio.create_task(run.play(given.faults, given.pace, without))

@@ -27,6 +27,7 @@ from faults.history import (
     Ordered,
     Saw,
     Struck,
+    Thought,
     Tried,
     Waited,
 )
@@ -63,6 +64,7 @@ def check(entries: Iterable[Entry], timed: bool = False) -> Report:
     for fault in sort[Struck]:
         report.figures[f"fault {fault.name}"] += 1
     report.figures["faults"] = len(sort[Struck])
+    report.figures["decisions made by workers"] = sum(one.decisions for one in sort[Thought])
     tables: defaultdict[str, Table] = defaultdict(Table)
     for tried in sort[Tried]:
         tables[tried.table].tried.append(tried)

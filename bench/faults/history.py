@@ -93,7 +93,7 @@ class Ordered(Struct, frozen=True, tag="ordered", omit_defaults=True):
 
 
 class Waited(Struct, frozen=True, tag="waited"):
-    """How long a seat waited until its answer was settled, or until the bots at its table had moved."""
+    """How long a seat waited until its answer was settled, or until a bot at its table had moved."""
 
     who: str
     table: str
@@ -139,6 +139,12 @@ class Lagged(Struct, frozen=True, tag="lagged"):
     end: float
 
 
+class Thought(Struct, frozen=True, tag="thought"):
+    """How many decisions of bots were made by workers."""
+
+    decisions: int
+
+
 class Kept(Struct, frozen=True, tag="kept"):
     """What the database holds of a table in the end."""
 
@@ -160,7 +166,7 @@ class Began(Struct, frozen=True, tag="began"):
     arguments: list[str]
 
 
-Entry = Began | Tried | Looked | Heard | Ordered | Waited | Deaf | Failed | Struck | Lagged | Kept
+Entry = Began | Tried | Looked | Heard | Ordered | Waited | Deaf | Failed | Struck | Lagged | Thought | Kept
 
 ASIDE = ("told", "told_from", "order", "seed_hash")
 

@@ -1,20 +1,23 @@
-"""The processes that are struck: servers, each behind lines that can be cut, and the database they share."""
+"""The processes that are struck: servers and workers behind lines that can be cut, and their database."""
 
 import asyncio
 import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import psycopg
+
 from children import end
 from faults.lines import Proxy, Streams
 from postgres_server import OWNER, PostgresServer
-from server_process import ENVIRONMENT, ServerProcess
+from server_process import ENVIRONMENT, START, ServerProcess
 
 # What is acknowledged must outlive the process, not the machine: nothing here loses its current.
 SETTINGS = ["fsync=off", "full_page_writes=off", "max_connections=200"]
@@ -25,6 +28,16 @@ CLOCKS = [
 """Where Debian keeps the library that shows programs another time (package libfaketime)."""
 
 FEW_BYTES = "size=64m"
+
+COUNT = "CREATE TABLE fault_thoughts (id text)"
+COUNTED = """
+    CREATE FUNCTION fault_thought() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN INSERT INTO fault_thoughts VALUES (NEW.id); RETURN NEW; END $$
+"""
+COUNTING = """
+    CREATE TRIGGER fault_thought AFTER UPDATE OF answer ON thoughts FOR EACH ROW
+    WHEN (NEW.answer IS NOT NULL) EXECUTE FUNCTION fault_thought()
+"""
 
 
 def false_clock() -> Path | None:
@@ -43,41 +56,121 @@ def small_disk(folder: Path) -> bool:
 
 @dataclass
 class Plan:
-    """What is to run: so many servers on PostgreSQL, or one on a file; `mutant` names a fault in them."""
+    """What is to run: so many servers on PostgreSQL and workers beside them, or one server on a file.
+
+    `mutant` names a fault in the servers.
+    """
 
     servers: int = 3
+    workers: int = 2
     sqlite: bool = False
     clocks: bool = True
     mutant: str | None = None
     options: list[str] = field(default_factory=list)
 
 
-class Post:
+class Target:
+    """A process that is struck, with its children and its line to the database."""
+
+    def __init__(self, number: int, database: "Database | None") -> None:
+        self.number = number
+        self.database = database
+        self.back = Proxy(self._to_database)
+        self.lock = asyncio.Lock()  # held while a fault of the process lasts
+
+    async def _to_database(self) -> Streams:
+        assert self.database is not None
+        return await asyncio.open_unix_connection(str(self.database.server.folder / ".s.PGSQL.5432"))
+
+    @property
+    def pid(self) -> int | None:
+        """Its number, if it runs."""
+        raise NotImplementedError
+
+    def signal(self, which: signal.Signals) -> None:
+        """Send a signal to the process and its children."""
+        if self.pid is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(self.pid, which)
+
+    async def close(self) -> None:
+        """End it and its lines."""
+        raise NotImplementedError
+
+
+class Worker(Target):
+    """A `quattrocento worker`: it dies and is started again."""
+
+    def __init__(self, number: int, database: "Database") -> None:
+        super().__init__(number, database)
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self.process is None else self.process.pid
+
+    async def open(self) -> None:
+        """Open its line to the database, then start it."""
+        await self.back.open()
+        await self.start()
+
+    async def start(self) -> None:
+        """Start it until it says that it is there: the database may be away just now."""
+        assert self.database is not None
+        address = self.database.through(self.back.port)
+        command = [sys.executable, *START, "worker", "--database", address, "--workers", "1", "--lang", "en"]
+        while True:
+            made = subprocess.Popen(
+                command,
+                env=ENVIRONMENT,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                start_new_session=True,
+            )
+            self.process = made
+            assert made.stdout is not None
+            if await asyncio.to_thread(made.stdout.readline):
+                return
+            await self.kill()
+            await asyncio.sleep(0.5)
+
+    async def kill(self) -> None:
+        """End it and its processes at once."""
+        process, self.process = self.process, None
+        if process is not None:
+            await asyncio.to_thread(end, process)
+
+    async def close(self) -> None:
+        """End it and its line."""
+        await self.kill()
+        await self.back.close()
+
+
+class Post(Target):
     """A place that a server keeps: it dies and is replaced, its address stays."""
 
     def __init__(self, number: int, folder: Path, plan: Plan, database: "Database | None") -> None:
-        self.number = number
+        super().__init__(number, database)
         self.folder = folder
         self.plan = plan
-        self.database = database
         self.process: ServerProcess | None = None
         self.front = Proxy(self._to_server)
-        self.back = Proxy(self._to_database)
-        self.lock = asyncio.Lock()  # held while a fault of the process lasts
         self.made = 0
         folder.mkdir(parents=True, exist_ok=True)
         self.clock = folder / "clock"
         self.clock.write_text("+0")
         self.jumps = plan.clocks and false_clock() is not None
 
+    @property
+    def pid(self) -> int | None:
+        started = None if self.process is None else self.process.process
+        return None if started is None else started.pid
+
     async def _to_server(self) -> Streams:
         if self.process is None or not self.process.address:
             raise ConnectionRefusedError
         return await asyncio.open_connection("127.0.0.1", int(self.process.address.rpartition(":")[2]))
-
-    async def _to_database(self) -> Streams:
-        assert self.database is not None
-        return await asyncio.open_unix_connection(str(self.database.server.folder / ".s.PGSQL.5432"))
 
     async def open(self) -> None:
         """Open the lines, then the server."""
@@ -94,6 +187,8 @@ class Post:
             # Two have the same place while one replaces the other.
             data = self.folder / f"data{self.made}"
             arguments += ["--database", self.database.through(self.back.port)]
+            if self.plan.workers and self.number:  # all but one leave the thinking to workers
+                arguments += ["--bot-workers", "0"]
         environment = dict(ENVIRONMENT)
         library = false_clock()
         if self.jumps and library is not None:
@@ -102,6 +197,7 @@ class Post:
                 "FAKETIME_TIMESTAMP_FILE": str(self.clock),
                 "FAKETIME_CACHE_DURATION": "1",
                 "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+                "FAKETIME_FORCE_MONOTONIC_FIX": "0",  # or each wait of a thread spins, and lasts too long
             }
         made = ServerProcess(data, *arguments, environment=environment)
         if self.plan.mutant is not None:
@@ -128,12 +224,6 @@ class Post:
         if process is not None:
             await asyncio.to_thread(process.kill)
 
-    def signal(self, which: signal.Signals) -> None:
-        """Send a signal to the server and its workers."""
-        if self.process is not None and self.process.process is not None:
-            with suppress(ProcessLookupError):
-                os.killpg(self.process.process.pid, which)
-
     async def replace(self) -> None:
         """Let a new process take the place of one that goes on until it is there, and then ends."""
         old = self.process
@@ -146,11 +236,11 @@ class Post:
         if old is not None:
             await asyncio.to_thread(leave, old)
 
-    def kill_worker(self) -> bool:
+    def kill_bot_process(self) -> bool:
         """End one of the processes in which bots of this server think."""
-        if self.process is None or self.process.process is None:
+        pid = self.pid
+        if pid is None:
             return False
-        pid = self.process.process.pid
         with suppress(OSError):
             children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
             thinking = [
@@ -198,6 +288,18 @@ class Database:
         """Give its address at a line that leads to it."""
         return f"postgresql://{OWNER}@127.0.0.1:{port}/{self.name}?sslmode=disable&gssencmode=disable"
 
+    def count_thoughts(self) -> None:
+        """Count from now on what workers have thought about; servers take the answers away."""
+        with psycopg.connect(self.address) as connection:
+            for step in (COUNT, COUNTED, COUNTING):
+                connection.execute(step)
+
+    def thoughts(self) -> int:
+        """Tell how many decisions of bots workers have made."""
+        with psycopg.connect(self.address) as connection:
+            found = connection.execute("SELECT count(*) FROM fault_thoughts").fetchone()
+        return found[0] if found else 0
+
     async def restart(self, how: signal.Signals, seconds: float) -> None:
         """Stop it, and start it again after a while."""
         await asyncio.to_thread(self.server.stop, how)
@@ -215,6 +317,7 @@ class House:
         self.disk: Path | None = None
         self.database: Database | None = None
         self.posts: list[Post] = []
+        self.workers: list[Worker] = []
 
     async def open(self) -> None:
         """Start everything."""
@@ -232,6 +335,11 @@ class House:
         ]
         for post in self.posts:
             await post.open()
+        if self.database is not None:
+            await asyncio.to_thread(self.database.count_thoughts)
+            self.workers = [Worker(n, self.database) for n in range(self.plan.workers)]
+        for worker in self.workers:
+            await worker.open()
 
     @property
     def servers(self) -> int:
@@ -245,8 +353,8 @@ class House:
 
     async def close(self) -> None:
         """End everything, whatever state it is in."""
-        for post in self.posts:
-            await post.close()
+        for one in [*self.posts, *self.workers]:
+            await one.close()
         if self.database is not None:
             await asyncio.to_thread(self.database.server.stop)
         if self.disk is not None:

@@ -21,6 +21,9 @@ class Proxy:
         self.onward = onward
         self.state = WELL
         self.delay = 0.0
+        self.lock = (
+            asyncio.Lock()
+        )  # held while a fault of the line lasts: what was lost must not go on after it
         self.port = 0
         self._server: asyncio.Server | None = None
         self._open: set[asyncio.StreamWriter] = set()

@@ -5,13 +5,13 @@ import os
 import random
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from faults.history import History, Struck
-from faults.house import House, Post
+from faults.house import House, Post, Target, Worker
 from faults.lines import LOST, SLOW, UNANSWERED, Proxy
 
 KILL, STOP, SLEEP, REPLACE = (
@@ -20,7 +20,19 @@ KILL, STOP, SLEEP, REPLACE = (
     "server stopped past its leases",
     "server replaced",
 )
-WORKER, CLOCK, RESTART, CRASH = "bot worker killed", "clock jumped", "database restarted", "database crashed"
+BOT_PROCESS, CLOCK, RESTART, CRASH = (
+    "bot process killed",
+    "clock jumped",
+    "database restarted",
+    "database crashed",
+)
+WORKER_KILL, WORKER_STOP, WORKER_SLEEP, WORKER_CUT, WORKER_LOSS = (
+    "worker killed",
+    "worker stopped",
+    "worker stopped past its leases",
+    "worker's lines cut",
+    "worker's lines lost",
+)
 CUT, LAG, LOSS, SILENCE, FULL = "lines cut", "lines slowed", "lines lost", "answers lost", "disk full"
 
 SHARED = {
@@ -28,10 +40,15 @@ SHARED = {
     STOP: 10,
     SLEEP: 3,
     REPLACE: 3,
-    WORKER: 5,
+    BOT_PROCESS: 3,
     CLOCK: 10,
     RESTART: 1,
     CRASH: 1,
+    WORKER_KILL: 5,
+    WORKER_STOP: 3,
+    WORKER_SLEEP: 2,
+    WORKER_CUT: 5,
+    WORKER_LOSS: 3,
     CUT: 26,
     LAG: 13,
     LOSS: 10,
@@ -43,7 +60,7 @@ ALONE = {
     KILL: 15,
     STOP: 10,
     REPLACE: 5,
-    WORKER: 5,
+    BOT_PROCESS: 5,
     CLOCK: 10,
     CUT: 20,
     LAG: 10,
@@ -57,6 +74,7 @@ LAMED = {KILL, STOP, SLEEP, LOSS, SILENCE}
 """Faults while which a server does not answer."""
 
 OF_LINES = {CUT, LAG, LOSS, SILENCE}
+OF_WORKERS = {WORKER_KILL, WORKER_STOP, WORKER_SLEEP, WORKER_CUT, WORKER_LOSS}
 MOST_LATE = 13.0
 """Seconds of sleep at most: the leases are good for nine."""
 
@@ -76,7 +94,7 @@ class Fault:
 
 
 def drawn(
-    seed: int, number: int, servers: int, pace: float, sqlite: bool, without: set[str]
+    seed: int, number: int, servers: int, pace: float, sqlite: bool, without: Set[str]
 ) -> Iterator[Fault]:
     """Draw faults from a seed."""
     chance = random.Random(f"{seed} faults")
@@ -85,9 +103,9 @@ def drawn(
         name = chance.choices(list(kinds), list(kinds.values()))[0]
         post, pause, share = chance.randrange(servers), chance.uniform(0.2, 1.8) * pace, chance.random()
         amount, behind = chance.random(), chance.random() < 0.5
-        seconds = {SLEEP: 10 + share * (MOST_LATE - 10), CUT: 0.0, CLOCK: 0.0, WORKER: 0.0}.get(
-            name, 0.2 + 2.3 * share
-        )
+        long = 10 + share * (MOST_LATE - 10)
+        at_once = dict.fromkeys((CUT, CLOCK, BOT_PROCESS, WORKER_CUT), 0.0)
+        seconds = {SLEEP: long, WORKER_SLEEP: long, **at_once}.get(name, 0.2 + 2.3 * share)
         yield Fault(nth, name, post, pause, seconds, amount, behind and not sqlite)
 
 
@@ -123,29 +141,32 @@ class Nemesis:
 
     async def _one(self, fault: Fault) -> None:
         post = self.house.posts[fault.post]
-        begin = time.monotonic()
-        struck = True
-        if fault.name in OF_LINES:
-            await self._lines(fault, post.back if fault.behind else post.front)
+        begin: float | None = time.monotonic()
+        target = f"server {fault.post}"
+        if fault.name in OF_WORKERS:
+            worker = self.house.workers[fault.post % len(self.house.workers)]
+            target = f"worker {worker.number}"
+            begin = await self._worker(fault, worker)
+        elif fault.name in OF_LINES:
+            target += " and its database" if fault.behind else ""
+            begin = await self._lines(fault, post.back if fault.behind else post.front)
         elif fault.name in {RESTART, CRASH}:
+            target = "database"
             begin = await self._database(fault)
         elif fault.name == FULL:
-            struck = await self._disk(fault)
+            begin = await self._disk(fault)
         elif fault.name == CLOCK:
             jump = round((fault.amount - 0.5) * 2 * 3600)
             post.clock.write_text(f"{jump:+d}")
-        elif fault.name == WORKER:
-            struck = post.kill_worker()
+        elif fault.name == BOT_PROCESS:
+            begin = begin if post.kill_bot_process() else None
         else:
             begin = await self._process(fault, post)
-        if struck:
-            self.struck += 1
-            target = "database" if fault.name in {RESTART, CRASH} else f"server {fault.post}"
-            if fault.behind and fault.name in OF_LINES:
-                target += " and its database"
-            self.history.note(Struck(fault.number, fault.name, target, begin, time.monotonic()))
-        else:
+        if begin is None:
             self.missed += 1
+        else:
+            self.struck += 1
+            self.history.note(Struck(fault.number, fault.name, target, begin, time.monotonic()))
 
     async def _process(self, fault: Fault, post: Post) -> float:
         """Strike a server itself, which one fault does at a time."""
@@ -158,21 +179,35 @@ class Nemesis:
             elif fault.name == REPLACE:
                 await post.replace()
             else:
-                post.signal(signal.SIGSTOP)
-                try:
-                    await asyncio.sleep(fault.seconds)
-                finally:
-                    post.signal(signal.SIGCONT)
+                await stopped(post, fault.seconds)
             return begin
 
-    async def _lines(self, fault: Fault, proxy: Proxy) -> None:
-        if fault.name == CUT:
+    async def _worker(self, fault: Fault, worker: Worker) -> float:
+        """Strike a worker; all of them may be struck, for servers think themselves where there is none."""
+        if fault.name in {WORKER_CUT, WORKER_LOSS}:
+            return await self._lines(fault, worker.back)
+        async with worker.lock:
+            begin = time.monotonic()
+            if fault.name == WORKER_KILL:
+                await worker.kill()
+                await asyncio.sleep(fault.seconds * fault.amount)
+                await worker.start()
+            else:
+                await stopped(worker, fault.seconds)
+            return begin
+
+    async def _lines(self, fault: Fault, proxy: Proxy) -> float:
+        """Strike a line; one that loses something does so until it is cut."""
+        if fault.name in {CUT, WORKER_CUT}:
             proxy.cut()
-            return
-        proxy.state = {LAG: SLOW, LOSS: LOST, SILENCE: UNANSWERED}[fault.name]
-        proxy.delay = 0.02 + 0.4 * fault.amount
-        await asyncio.sleep(fault.seconds)
-        proxy.heal()
+            return time.monotonic()
+        async with proxy.lock:
+            begin = time.monotonic()
+            proxy.state = {LAG: SLOW, SILENCE: UNANSWERED}.get(fault.name, LOST)
+            proxy.delay = 0.02 + 0.4 * fault.amount
+            await asyncio.sleep(fault.seconds)
+            proxy.heal()
+            return begin
 
     async def _database(self, fault: Fault) -> float:
         database = self.house.database
@@ -183,17 +218,27 @@ class Nemesis:
             await database.restart(how, fault.seconds * fault.amount)
             return begin
 
-    async def _disk(self, fault: Fault) -> bool:
+    async def _disk(self, fault: Fault) -> float | None:
         """Fill the disk of the file to the last byte for a while."""
         disk = self.house.disk
         if disk is None:
-            return False
+            return None
         async with self.house.posts[0].lock:
+            begin = time.monotonic()
             ballast = disk / "ballast"
             await asyncio.to_thread(fill, ballast)
             await asyncio.sleep(fault.seconds)
             ballast.unlink()
-        return True
+            return begin
+
+
+async def stopped(struck: Target, seconds: float) -> None:
+    """Let a process and its children stand still for a while."""
+    struck.signal(signal.SIGSTOP)
+    try:
+        await asyncio.sleep(seconds)
+    finally:
+        struck.signal(signal.SIGCONT)
 
 
 def fill(path: Path) -> None:

@@ -10,15 +10,16 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, create_engine, select
 
-from faults.history import History, Kept, Lagged
+from faults.history import History, Kept, Lagged, Thought
 from faults.house import House, Plan
-from faults.nemesis import Nemesis, drawn
+from faults.nemesis import OF_WORKERS, Nemesis, drawn
 from faults.workload import Party, Street
 from postgres_server import engine_address
 from quattrocento.server.counts import Act
 from quattrocento.server.schema import ACTS, CHAIRS, TABLES
 
 TICK = 0.25
+AT_A_TIME = 8
 LAG = 1.0
 """Seconds by which the scripts may be late before it is noted that they did not get the processor."""
 
@@ -96,6 +97,7 @@ class Run:
         try:
             await first_failure([asyncio.create_task(party.ready.wait()) for party in parties], playing)
             servers = len(self.house.posts)
+            without = without if self.house.workers else without | OF_WORKERS
             faults_drawn = drawn(self.seed, faults, servers, pace, plan.sqlite, without)
             striking = asyncio.create_task(self.nemesis.strike(faults_drawn))
             enough = asyncio.create_task(self.enough.wait())
@@ -108,7 +110,8 @@ class Run:
                 post.clock.write_text("+0")
             street.over.set()
             await asyncio.gather(*playing)
-            await asyncio.gather(*(party.finish(self.patience) for party in parties))
+            some = asyncio.Semaphore(AT_A_TIME)  # all at once would only wait for each other
+            await asyncio.gather(*(self._finish(party, some) for party in parties))
         finally:
             lagging.cancel()
             for task in playing:
@@ -116,12 +119,17 @@ class Run:
             await asyncio.gather(*playing, return_exceptions=True)
         if self.house.database is not None:
             address = self.house.database.address
+            self.history.note(Thought(await asyncio.to_thread(self.house.database.thoughts)))
         else:
             await self.house.posts[0].kill()
             data = self.house.posts[0].folder / "data"
             address = f"sqlite:///{data / 'quattrocento.sqlite3'}"
         for one in await asyncio.to_thread(kept, address):
             self.history.note(one)
+
+    async def _finish(self, party: Party, some: asyncio.Semaphore) -> None:
+        async with some:
+            await party.finish(self.patience)
 
     async def _watch_lag(self) -> None:
         """Note when the scripts themselves did not get the processor."""

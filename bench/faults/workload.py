@@ -272,27 +272,32 @@ class Seat:
 
     async def sit(self, done: Callable[[], None]) -> None:
         """Play, or look on, until the match or everything is over."""
-        waiting = time.monotonic()
+        waiting, heard = time.monotonic(), -1
         while not self.street.over.is_set():
             if self.chance.random() < 0.02:
                 await self.go_away()
+                waiting = time.monotonic()
             frame = await self.newest()
             if frame is None:
                 continue
+            if self.alone and frame["seq"] > heard >= 0:  # they move several times in a turn
+                self.waited("bots", waiting)
+                waiting = time.monotonic()
+            heard = frame["seq"]
             if frame["result"] is not None:
                 done()
                 return
             if self.seat is None or not frame["choices"]:
-                if not await self.take_back(frame):
+                if await self.take_back(frame):
+                    waiting, heard = time.monotonic(), self.known
+                else:
                     await self.listen(frame)
                 continue
-            if self.alone:
-                self.waited("bots", waiting)
             await self.street.pause(self.street.think * self.chance.uniform(0.2, 1.8))
             if self.street.over.is_set():
                 return
             await self.decide(frame)
-            waiting = time.monotonic()
+            waiting, heard = time.monotonic(), self.known
 
     def waited(self, what: str, begin: float) -> None:
         self.street.history.note(Waited(self.person.name, self.table, what, begin, time.monotonic()))
@@ -343,7 +348,8 @@ class Seat:
     async def listen(self, frame: Frame) -> None:
         """Wait for something new; without a line, or when it is long in coming, look."""
         if self.ear is None:
-            await self.street.pause(self.street.think * self.chance.uniform(0.5, 1.5))
+            # Whoever waits for bots alone looks often, so that little of the wait is his own.
+            await self.street.pause(1.0 if self.alone else self.street.think * self.chance.uniform(0.5, 1.5))
             self.frame = None
             return
         over = asyncio.create_task(self.street.over.wait())

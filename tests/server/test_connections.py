@@ -11,10 +11,20 @@ import pytest
 from litestar.testing import TestClient
 from uvicorn import Config
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from quattrocento.server import request_gate
 from quattrocento.server.app import create_app
-from quattrocento.server.connections import ARRIVES, MOST_HEAD, TAKEN, Crowd, PatientConnection, room_for
+from quattrocento.server.connections import (
+    ARRIVES,
+    MOST_HEAD,
+    TAKEN,
+    Crowd,
+    LiveConnection,
+    PatientConnection,
+    room_for,
+)
 from quattrocento.server.logs import Seldom
 from quattrocento.server.rate_limits import LIMITS
 from quattrocento.server.settings import Settings
@@ -62,6 +72,10 @@ class Loop:
 
     def __init__(self):
         self.alarms = []
+        self.now = 0.0
+
+    def time(self):
+        return self.now
 
     def call_later(self, seconds, ring):
         alarm = SimpleNamespace(seconds=seconds, ring=ring)
@@ -222,6 +236,42 @@ def test_what_goes_wrong_again_and_again_is_told_seldom():
     for game in (f"game {number}" for number in range(50)):
         told = {"event": "a game broke down", "game": game}
         assert seldom.filter(logging.LogRecord("quattrocento", logging.ERROR, "", 0, told, (), None)), game
+
+
+HANDSHAKE = (
+    b"GET /api/me/live HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+    b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
+)
+PING = b"\x81\x84\0\0\0\0ping"
+
+
+def test_a_live_line_on_which_too_much_is_said_is_cut_before_it_is_read():
+    loop = Loop()
+
+    async def app(scope, receive, send):
+        """Hears nothing."""
+
+    line = LiveConnection(Config(app, ws="none"), ServerState(), {}, loop)
+    line.connection_made(Transport())
+    line.data_received(HANDSHAKE)
+    for _ in range(50):  # a page shows now and then that it is there
+        loop.now += 20
+        line.data_received(PING * 2)
+    assert not line.transport.closed
+    heard = line.queue.qsize()
+    line.data_received(PING * 25_000)
+    assert line.transport.closed
+    assert line.queue.qsize() == heard
+
+
+def test_live_lines_that_are_refused_do_not_fill_the_log(tmp_path):
+    with ServerProcess(tmp_path / "data", "--port", "0") as server:
+        address = server.address.replace("http", "ws")
+        for _ in range(30):
+            with pytest.raises(InvalidStatus):
+                connect(f"{address}/api/me/live", origin="http://elsewhere.example", proxy=None)
+        assert httpx.get(f"{server.address}/health").status_code == 200
+    assert (tmp_path / "data" / "serve.log").read_text("utf-8").count("WebSocket") == 0
 
 
 def test_a_live_line_is_no_connection_that_waits(connection, monkeypatch):

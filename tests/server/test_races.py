@@ -5,12 +5,14 @@ import sqlite3
 import threading
 from concurrent.futures import Future
 from contextlib import closing
+from functools import partial
 
 import pytest
 
 from quattrocento.core.match import Match
 from quattrocento.games import game
 from quattrocento.server import seating
+from quattrocento.server.api_play import Answer, act
 from quattrocento.server.backup import backup
 from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.house import House
@@ -61,6 +63,37 @@ def test_a_room_closed_before_anybody_entered_is_opened_again(tmp_path, bot_work
             return room is house.rooms.open[table], room is closed[0]
 
     assert in_house(tmp_path, bot_workers, scene) == (True, False)
+
+
+def test_an_answer_that_stands_is_not_called_late_where_the_write_of_another_failed(
+    tmp_path, bot_workers, monkeypatch
+):
+    """The room is given up while the repeated answer waits for it; the one opened afresh knows it."""
+
+    async def scene(house):
+        table, anna = await set_up(house, "palazzo", "me", "here", seed="7")
+        async with house.room(table) as room:
+            seat = room.match.state.actors()[0]
+
+            def answer(move):
+                asked = Answer(seat, room.counts.seq(seat), room.match.game.vocabulary.notation(move))
+                return partial(act, house, room, anna, asked, "play", "en")
+
+            first = answer(room.match.state.legal(seat)[0])
+            await first()
+            seat = room.match.state.actors()[0]
+            other = answer(room.match.state.legal(seat)[0])
+
+            async def fail(*_):
+                await asyncio.sleep(0.01)
+                raise OSError("the disk is full")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(house.ledger, "write_acts", fail)
+                failed, repeated = await asyncio.gather(other(), first(), return_exceptions=True)
+        return type(failed), repeated.frame.seq
+
+    assert in_house(tmp_path, bot_workers, scene) == (OSError, 1)
 
 
 def test_nobody_sits_down_at_a_table_that_was_just_dissolved(tmp_path, bot_workers):

@@ -1,11 +1,16 @@
 """Tables are opened from what is kept of them, quickly, and never otherwise than they were."""
 
 import asyncio
+import gc
 import json
 import sqlite3
+import tracemalloc
+from contextlib import ExitStack
 
 import pytest
+from sqlalchemy.exc import InternalError
 
+from quattrocento.server import rooms as module
 from quattrocento.server.house import House
 from quattrocento.server.seating import NewSeat, NewTable, new_table
 from quattrocento.server.settings import DATABASE
@@ -91,6 +96,46 @@ def test_rooms_that_nobody_uses_are_closed(open_house):
             assert tables[0] in client.app.state.house.rooms.open
 
 
+def test_only_rooms_that_were_shown_lately_keep_what_they_have_shown(open_house, monkeypatch):
+    monkeypatch.setattr(module, "MOST_SHOWN", 1)
+    with open_house() as client:
+        anna = Visitor(client, "Anna")
+        first, second = [anna.table("palazzo", "me", "here")["id"] for _ in range(2)]
+        before = anna.frame(first)
+        anna.frame(second)
+        rooms = client.app.state.house.rooms.open
+        assert (bool(rooms[first]._frames), bool(rooms[second]._frames)) == (False, True)
+        assert anna.frame(first) == before
+
+
+def test_a_line_on_which_nothing_happens_keeps_little(open_house, monkeypatch):
+    """What our own code keeps of one; what the libraries keep depends on their versions."""
+    monkeypatch.setattr(module, "MOST_SHOWN", 1)
+    lines, ours = 12, tracemalloc.Filter(inclusive=True, filename_pattern="*/quattrocento/*")
+    with open_house() as client, ExitStack() as held:
+        anna = Visitor(client, "Anna")
+        tables = [anna.table("princes", "me", "here")["id"] for _ in range(lines + 1)]
+
+        def listen(table):
+            socket = held.enter_context(anna.live(f"/api/tables/{table}/live"))
+            while "frame" not in socket.receive_json():
+                pass
+
+        listen(tables.pop())
+        gc.collect()
+        tracemalloc.start()
+        try:
+            before = tracemalloc.take_snapshot().filter_traces([ours])
+            for table in tables:
+                listen(table)
+            gc.collect()
+            after = tracemalloc.take_snapshot().filter_traces([ours])
+        finally:
+            tracemalloc.stop()
+        kept = sum(found.size_diff for found in after.compare_to(before, "filename"))
+        assert kept / lines < 8_000
+
+
 def test_a_write_that_fails_leaves_everything_as_it_was(open_house, monkeypatch):
     with open_house() as client:
         client.raise_server_exceptions = False
@@ -127,6 +172,24 @@ def test_a_disk_that_takes_nothing_more_is_named(open_house):
             connection.exec_driver_sql("PRAGMA query_only=OFF")
         assert anna.get("/ready").json()["status"] == "ready"
         assert anna.move(table, before)["frame"]["seq"] == 1
+
+
+@pytest.mark.parametrize(("gone", "status", "key"), [(True, 503, "storage"), (False, 500, "internal")])
+def test_a_database_that_goes_away_is_no_fault_of_ours_whatever_it_says(
+    open_house, monkeypatch, gone, status, key
+):
+    """PostgreSQL that is stopped while an answer is ready answers the end of the transaction twice."""
+    with open_house() as client:
+        client.raise_server_exceptions = False
+        anna = Visitor(client, "Anna")
+
+        async def read(*_):
+            raise InternalError(
+                "ROLLBACK", None, Exception("received 2 results"), connection_invalidated=gone
+            )
+
+        monkeypatch.setattr(client.app.state.house.ledger, "read", read)
+        assert error(anna.get("/api/tables/table"), status) == key
 
 
 def test_a_match_of_a_corrected_game_is_read_but_not_played(open_house):

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from quattrocento.games import game
+from quattrocento.server.record_exchange import overheard
 from web_table import ending, error
 
 
@@ -52,6 +54,13 @@ def test_the_record_of_a_running_match_does_not_tell_how_many_notes_somebody_buy
     for visitor in (anna, bruno, passer):
         lines = visitor.get(f"/api/tables/{table}/record").text.splitlines()
         assert [json.loads(line)["play"] for line in lines[1:-1]] == []
+
+
+def test_a_running_record_does_not_tell_whether_cards_were_put_under_a_deck_in_an_order():
+    words = game("princes").vocabulary
+    put = [move for move in range(words.size) if words.notation(move).startswith("under")]
+    assert len(put) > 2
+    assert {overheard(words, words.notation(move)) for move in put} == {"under"}
 
 
 def test_what_others_buy_unseen_changes_nothing_for_me(anna, bruno, table):

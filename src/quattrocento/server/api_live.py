@@ -117,6 +117,7 @@ async def send_news(socket: AnySocket, feed: Feed, listener: Listener) -> None:
                 news = None if listener.closed else await feed.next(listener)
                 if news is not None:
                     await socket.send_text(news.decode())
+                    del news  # or each line would keep what it has sent last
         except Problem as problem:  # the seat may belong to somebody else by now
             await socket.close(FAILED + problem.status, problem.key)
         else:

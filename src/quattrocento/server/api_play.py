@@ -115,13 +115,20 @@ class Spoken(Struct, frozen=True):
 async def act(
     house: House, room: Room, guest: Guest | None, asked: Answer | UndoRedo, kind: str, language: str
 ) -> Framed:
-    """Carry out an answer; a stale one is told what has happened meanwhile."""
+    """Carry out an answer; a stale one is told what has happened meanwhile.
+
+    Where the room was given up before it came to it, because nobody knew what was written for somebody else,
+    the answer is given in the room as it is opened afresh.
+    """
     seat = room.own_seat(id_of(guest), asked.seat)
     try:
         await room.answer(seat, asked.seq, kind, asked.moves if isinstance(asked, Answer) else ())
     except Refused as error:
         raise refused(room, error, language) from None
     except Problem as problem:
+        if problem.key == "stale" and room.spoilt:
+            async with house.room(room.id) as fresh:
+                return await act(house, fresh, guest, asked, kind, language)
         if problem.key == "stale":
             problem.extra = {"frame": room.frame(seat, language, asked.seq)}
         raise

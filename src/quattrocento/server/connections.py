@@ -12,6 +12,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
 
 from quattrocento.server.rate_limits import neighbourhood
 
@@ -34,6 +35,10 @@ MOST_REQUEST = 4_000_000
 
 AT_ADDRESS = 200
 """How many connections one address may have, live ones aside."""
+
+MOST_SAID = 2048
+SAID = 64.0
+"""Bytes that a live line may bring at once, and each second in the long run: it brings signs of life only."""
 
 SPARE = 64
 """Files that are open besides connections: the database, the log, the workers."""
@@ -208,6 +213,24 @@ class LiveConnection(WebSocketsSansIOProtocol):
                 compress_settings={"memLevel": 6, "level": 4},
             )
         ]
+        self._said = 0.0
+        self._heard = 0.0
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the line begin; how it was asked for is kept no longer than that."""
+        super().handle_connect(event)
+        del self.request
+
+    def data_received(self, data: bytes) -> None:
+        """Listen; a line on which too much is said is cut, before anybody looks at what it is."""
+        if self.handshake_initiated:
+            now = self.loop.time()
+            self._said = max(0.0, self._said - (now - self._heard) * SAID) + len(data)
+            self._heard = now
+            if self._said > MOST_SAID:
+                self.transport.abort()
+                return
+        super().data_received(data)
 
     def keepalive_timeout(self) -> None:
         """Close at once, whatever is still to be sent."""

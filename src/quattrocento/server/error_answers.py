@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.middleware.csrf import generate_csrf_token
 from litestar.types import ExceptionHandlersMap
 from msgspec import ValidationError
-from sqlalchemy.exc import DataError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from quattrocento.adapters.watch import BrokenGame
@@ -92,9 +92,15 @@ def on_broken_game(request: Request[Any, Any, Any], error: BrokenGame) -> Respon
     return error_answer(request, error)
 
 
-def on_storage(request: Request[Any, Any, Any], error: OperationalError | NoConnection) -> Response[Any]:
+def on_database(request: Request[Any, Any, Any], error: DBAPIError) -> Response[Any]:
+    """Tell that the database is gone, which it says in several ways; or else the fault is ours."""
+    gone = error.connection_invalidated or isinstance(error, OperationalError)
+    return on_storage(request, error) if gone else on_anything(request, error)
+
+
+def on_storage(request: Request[Any, Any, Any], error: DBAPIError | NoConnection) -> Response[Any]:
     """Tell that the disk is full, locked or read-only, or the database gone; the log says which."""
-    reason = error.orig if isinstance(error, OperationalError) else error
+    reason = error.orig if isinstance(error, DBAPIError) else error
     log.error("the database cannot be used", reason=str(reason), exc_info=error)
     return error_answer(request, Problem(503, "storage"))
 
@@ -112,7 +118,7 @@ HANDLERS: ExceptionHandlersMap = {
     UnicodeDecodeError: on_unreadable,
     RecursionError: on_unreadable,
     DataError: on_unreadable,
-    OperationalError: on_storage,
+    DBAPIError: on_database,
     NoConnection: on_storage,
     HTTPException: on_http,
     Exception: on_anything,

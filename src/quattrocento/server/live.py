@@ -33,11 +33,14 @@ class Listener:
 
     async def wait(self, seconds: float | None = None) -> bool:
         """Wait until something is new; False if nothing was in time."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self._new.wait()
-        except TimeoutError:
-            return False
+        if seconds is None:
+            await self._new.wait()
+        else:
+            try:
+                async with asyncio.timeout(seconds):
+                    await self._new.wait()
+            except TimeoutError:
+                return False
         self._new.clear()
         return True
 

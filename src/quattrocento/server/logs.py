@@ -99,6 +99,8 @@ def start_log(target: Path | None) -> None:
         logging.getLogger(chatty).handlers = []
         logging.getLogger(chatty).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
+    # It would tell of each live line, also of those that were refused: anybody could fill the log with them.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

@@ -27,6 +27,8 @@ MOST_STAYING = 100
 """How many live connections one guest, or one address without a guest, may have open."""
 MOST_AT_ADDRESS = 500
 """How many one address may have open, whatever its guests are called."""
+READ_OF_LIVE = frozenset({b"accept-language", b"cookie", b"host"})
+"""The headers of a live line that somebody reads after the gate."""
 CROWDED = 30
 """Seconds to wait before trying again when there are too many."""
 
@@ -117,7 +119,7 @@ class RequestGate:
         problem = self._refusal(scope["method"], scope["path"], asker)
         try:
             if problem is None:
-                with self._stay(asker, scope["path"].endswith("/stream")):
+                with self._stay(self._counted(asker) if scope["path"].endswith("/stream") else []):
                     await self.app(scope, receive, sealed)
             else:
                 await turn_away(problem, asker.language(), sealed)
@@ -175,12 +177,8 @@ class RequestGate:
         return [asker.called(self.signet, "stay"), f"at {asker.neighbourhood()}", "all"]
 
     @contextmanager
-    def _stay(self, asker: Asker, lasting: bool) -> Iterator[None]:
-        """Count a connection that stays open for as long as it does."""
-        if not lasting:
-            yield
-            return
-        names = self._counted(asker)
+    def _stay(self, names: list[str]) -> Iterator[None]:
+        """Count a connection that stays open under some names, for as long as it does."""
         self.staying.update(names)
         try:
             yield
@@ -197,11 +195,15 @@ class RequestGate:
         code = code or (
             BUSY if self._crowded(asker) or self._wait("ask", asker, cost_of(scope["path"])) else 0
         )
+        names = self._counted(asker)
+        # What else a browser says of itself would be kept, more than once, for as long as the line.
+        del asker
+        scope["headers"] = [header for header in scope["headers"] if header[0].lower() in READ_OF_LIVE]
         if code:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": ""})
             return
-        with self.meter.live.track_inprogress(), self._stay(asker, True):
+        with self.meter.live.track_inprogress(), self._stay(names):
             await self.app(scope, receive, send)
 
 

@@ -69,6 +69,8 @@ class Room:
         self.driving: asyncio.Task[bool] | None = None
         self._narrators: dict[str, Narrator] = {}
         self._frames: dict[tuple[int | None, str], Frame] = {}
+        # Hears that this room keeps a frame that it has shown.
+        self.showed: Callable[[Room], object] = lambda _: None
         self.game = find_game(kept.row.game)
         self.from_outside = from_outside(self.game)
         self.broken: BrokenGame | None = None
@@ -142,12 +144,17 @@ class Room:
                 order = self.orders[seat].text if seat in self.orders else None
                 shown = frame(narrator, self.counts.seq(seat), seat, len(self.match.moves), order)
                 self._frames[seat, language] = shown
+                self.showed(self)
             base = self._frames[seat, language]
             if known == base.seq:
                 return base
             since = 0 if known < 0 or self.match.over else self.counts.since(seat, known)
             since = max(since, base.place - LOG_PAGE)
             return replace(base, told_from=since, told=narrator.told(seat, since))
+
+    def forget_frames(self) -> None:
+        """Keep no frame any more: the next one is made anew."""
+        self._frames.clear()
 
     def guests(self) -> set[str]:
         """Name the guests who sit here."""
@@ -414,7 +421,7 @@ class Room:
 
     def tell(self, table: bool = False) -> None:
         """Tell all who listen that something is new."""
-        self._frames.clear()
+        self.forget_frames()
         self.presence.tell(table)
         for guest_id in self.guests():
             self.watchers.tell(guest_id)

@@ -10,6 +10,9 @@ from quattrocento.server.problems import Problem
 from quattrocento.server.room import Room
 from quattrocento.server.table_storage import Ledger
 
+MOST_SHOWN = 100
+"""How many rooms keep the frames that they have shown, for whoever asks for the same again."""
+
 
 class Rooms:
     """Opens rooms, each once, and closes those that nobody has used for longest."""
@@ -19,6 +22,7 @@ class Rooms:
         self.watchers = watchers
         self.most = most
         self.open: OrderedDict[str, Room] = OrderedDict()
+        self._shown: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
 
     @asynccontextmanager
@@ -56,8 +60,17 @@ class Rooms:
         if kept is None:
             raise Problem(404, "no-such-table")
         room = Room(self.ledger, self.watchers, kept)
+        room.showed = self._showed
         self.open[table_id] = room
         return room
+
+    def _showed(self, room: Room) -> None:
+        """Let those keep what they have shown that did so last: where nothing happens nothing is kept."""
+        self._shown[room.id] = room
+        self._shown.move_to_end(room.id)
+        if len(self._shown) > MOST_SHOWN:
+            _, longest = self._shown.popitem(last=False)
+            longest.forget_frames()
 
     async def refresh(self, ids: Iterable[str]) -> None:
         """Let open rooms be as their tables are, which another server may have changed or removed."""
@@ -79,10 +92,12 @@ class Rooms:
             if idle is None:
                 return
             del self.open[idle.id]
+            self._shown.pop(idle.id, None)
 
     def forget(self, table_id: str) -> None:
         """Close the room of a table that is no more."""
         room = self.open.pop(table_id, None)
+        self._shown.pop(table_id, None)
         if room is not None:
             room.give_up()
 

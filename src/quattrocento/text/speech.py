@@ -89,6 +89,13 @@ def dialect(language: str, edition: str) -> Sentences:
     return sentences_of_games(f"{language}.{edition}.po", language)
 
 
+@cache
+def sentences(language: str, edition: str) -> Sentences:
+    """Give all that is said at tables of an *edition*, which all voices of it share."""
+    found, own = catalogue(language)[0], dialect(language, edition) if edition else {}
+    return {**found, **own} if own else found
+
+
 def language_of(environment: Mapping[str, str]) -> str:
     """Follow the locale that *environment* names; English if it is none of ours."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -127,10 +134,8 @@ class Speech:
             self.language = "en"
             raise Trouble("no-such-language", given=language, languages=", ".join(LANGUAGES))
         self.locale = Locale.parse(LOCALES[self.language], sep="-")
-        self._sentences, plural = catalogue(self.language)
-        if edition:
-            self._sentences = {**self._sentences, **dialect(self.language, edition)}
-        self._filling = Filling(plural)
+        self._sentences = sentences(self.language, edition)
+        self._filling = Filling(catalogue(self.language)[1])
 
     def knowing(self, sentences: Sentences) -> "Speech":
         """Give the same voice with some more *sentences*, such as are read only when they are wanted."""
