@@ -2,6 +2,7 @@
  * What is on a board explains itself in the words it answers a click with: when the pointer or the focus rests on it,
  * on a long press, and by a key. What stands for a move does so as well, later than what a first look at it shows.
  */
+import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { prefs } from '../lib/prefs.svelte';
 import type { Explained, Play } from '../lib/play.svelte';
@@ -66,18 +67,19 @@ export class Explaining {
     root.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && this.moved(event), on);
     root.addEventListener('pointerleave', () => this.leave(), on);
     root.addEventListener('focusin', (event) => this.met(event.target as Element), on);
-    root.addEventListener('focusout', () => this.close(), on);
+    // A focused piece that leaves the table blurs while the page is redrawn, when nothing may change.
+    root.addEventListener('focusout', () => queueMicrotask(() => this.close()), on);
     root.addEventListener('pointerdown', (event) => this.down(event), on);
     for (const end of ['pointerup', 'pointercancel'] as const) root.addEventListener(end, () => !this.tip && clearTimeout(this.timer), on);
     root.addEventListener('pointermove', (event) => event.pointerType !== 'mouse' && this.slipped(placeOf(event)), on);
     root.addEventListener('contextmenu', (event) => this.pressed && event.preventDefault(), on);
     root.addEventListener('click', (event) => this.released(event), { ...on, capture: true });
     $effect(() => {
-      if (this.play().frame) this.close();
+      if (this.play().frame) void tick().then(() => this.tip && !this.tip.beside.isConnected && this.close());
     });
     return () => {
       stop.abort();
-      this.close();
+      clearTimeout(this.timer);
     };
   };
 
