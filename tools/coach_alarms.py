@@ -2,9 +2,10 @@
 
     python tools/coach_alarms.py palazzo --matches 20 --to /tmp/palazzo.jsonl
 
-The gentlest bots play, as in a guided match. Whatever seat 0 does is weighed as the coach does it. Each move
-that is warned of is weighed again on more worlds, which are played on three times as far: the warning is false if the move is
-`good` then, which is what a review calls one that is surely no worse than a trifle. Each match is a line of the file; those that are in it are not played again.
+The gentlest bots play, as in a guided match. Whatever seat 0 does is weighed as the coach does it. Each
+move that is warned of is weighed again on more worlds, which are played on three times as far: it is
+a false alarm if the move is `good` then, as a review calls what costs no more than a trifle. Each match is a
+line of the file; those that are in it are not played again.
 """
 
 import argparse
@@ -68,7 +69,9 @@ def watched(of: Game[Any], seats: int, seed: str, player: str) -> dict[str, Any]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=20)
     parser.add_argument("--seats", type=int, default=3)
@@ -85,7 +88,9 @@ def main() -> None:
             kept.append(line)
     told = [json.loads(line) for line in kept]
     kinds = Counter(warning[4] for one in told for warning in one["warnings"])
-    print(f"{chosen.game}, {chosen.player}: {len(told)} matches, {sum(one['asked'] for one in told)} decisions,")
+    print(
+        f"{chosen.game}, {chosen.player}: {len(told)} matches, {sum(one['asked'] for one in told)} decisions,"
+    )
     print(f"{kinds.total()} warnings, by a second look: {dict(kinds.most_common())}")
 
 

@@ -13,13 +13,13 @@ from quattrocento.text.glossary import ENGINE, Section, Word, glossary
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "glossary.md"
 
-HEAD: Final = """<!-- Written by tools/glossary_page.py from the glossary.toml of each game: change them there. -->
+HEAD: Final = """<!-- Written by tools/glossary_page.py from the words of each game: change them there. -->
 
 # Glossary
 
 One word for one thing, in the code and in each language. Where a language has a second word for
-a thing, it stands in brackets and is used only where the first would be unclear. The rule says what it is: the
-page shows these words with it, in English and French."""
+a thing, it stands in brackets and is used only where the first would be unclear. The rule says what it is:
+the page shows these words with it, in English and French."""
 
 COLUMNS: Final = "| code | fr | en | de | rule |\n|---|---|---|---|---|"
 

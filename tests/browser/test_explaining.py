@@ -52,7 +52,7 @@ def test_what_the_pointer_rests_on_is_explained_with_its_rule_and_can_still_be_c
     page.clock.run_for(LONG)
     expect(tip).to_contain_text("The depot. One or two of its elements can be bought")
     assert serious(page, ".why") == []
-    # The clock that was put on is that of the page: what is left goes after a while, unless it goes to the rule.
+    # What the pointer leaves goes after a while, unless it goes to the rule.
     tip.get_by_role("button", name="Rule PAL-6.6").hover()
     page.clock.run_for(LONG)
     tip.get_by_role("button", name="Rule PAL-6.6").click()

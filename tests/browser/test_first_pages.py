@@ -1,4 +1,4 @@
-"""Where one chooses a game: how one wins in a picture and three sentences; the words of the game in its rules."""
+"""Where one chooses a game: how one wins, in a picture and three sentences; its words in its rules."""
 
 import pytest
 from playwright.sync_api import expect
@@ -43,7 +43,9 @@ def test_the_words_of_a_game_stand_in_its_rules_and_beside_its_table(company: Co
     page.goto("/rules/princes")
     page.get_by_role("link", name=words, exact=True).click()
     expect(page.get_by_role("heading", name=words, exact=True)).to_be_in_viewport()
-    entry = page.locator("dl > div").filter(has=page.locator("dfn", has_text="principauté" if "fr" in language else "principality"))
+    entry = page.locator("dl > div").filter(
+        has=page.locator("dfn", has_text="principauté" if "fr" in language else "principality")
+    )
     expect(entry.first).to_contain_text("alea")
     expect(entry.first).to_contain_text("domaine")
     expect(entry.first.get_by_role("link", name="PRI-7.5")).to_be_visible()

@@ -183,3 +183,24 @@ def test_a_lesson_is_finished_by_keys_alone_and_in_text_view(company: Company) -
         drawer.locator("button.main, ol button").first.click()
         expect(page.locator(".words")).not_to_have_text(told, use_inner_text=True)
     expect(drawer.get_by_text("Done: A palace rises")).to_be_visible()
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", COURSES)
+def test_whoever_reads_the_text_view_finishes_the_course(company: Company, game: str) -> None:
+    """It takes long; that a lesson can be finished in text view, the test above shows by one."""
+    page = company.person().page
+    for one in course(game):
+        page.goto(f"/learn/{game}/{one.id}")
+        page.wait_for_selector(ROOM)
+        page.keyboard.press("t")
+        drawer = page.get_by_role("dialog")
+        expect(drawer).to_be_visible()
+        for _ in range(120):
+            if page.locator(".sentence.done").count():
+                break
+            told = page.locator("section.lesson").inner_text()
+            drawer.locator("button.main, ol button").first.click()
+            expect(page.locator("section.lesson")).not_to_have_text(told, use_inner_text=True)
+        expect(page.locator(".sentence.done")).to_be_attached()
+        assert serious(page, "dialog") == []

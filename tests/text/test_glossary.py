@@ -1,4 +1,4 @@
-"""The glossary: one word for one thing in every language, told by a rule; lessons teach its words and say them."""
+"""The glossary: one word for one thing in every language, told by a rule; lessons say what they teach."""
 
 import re
 import subprocess

@@ -224,7 +224,7 @@ def chapters(book: Rulebook, language: str, first: int = 0) -> list[ChapterText]
 
 def word_text(word: Word, language: str) -> WordText:
     """Say a word of the glossary."""
-    elsewhere = {other: word.called(other) for other in LANGUAGES if other != language}
+    elsewhere: dict[str, str] = {other: word.called(other) for other in LANGUAGES if other != language}
     return WordText(word.called(language), word.also(language), word.alea, elsewhere, word.rule)
 
 
