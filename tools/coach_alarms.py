@@ -2,10 +2,10 @@
 
     python tools/coach_alarms.py palazzo --matches 20 --to /tmp/palazzo.jsonl
 
-The gentlest bots play, as in a guided match. Whatever seat 0 does is weighed as the coach does it. Each
-move that is warned of is weighed again on more worlds, which are played on three times as far: it is
-a false alarm if the move is `good` then, as a review calls what costs no more than a trifle. Each match is a
-line of the file; those that are in it are not played again.
+The gentlest bots play, as in a guided match. Whatever seat 0 does is weighed as the coach does it. Each move
+that is warned of is weighed again on eight times as many worlds: it was a false alarm if the move is `good`
+then, as a review calls what costs no more than a trifle. Each match is a line of the file; what is in
+it is not played again.
 """
 
 import argparse
@@ -16,36 +16,17 @@ from typing import Any
 
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
-from quattrocento.bots.clock import Clock
-from quattrocento.bots.move_trials import Difference, Trial, Weigher
-from quattrocento.bots.playouts import PlayoutBot
-from quattrocento.bots.weights import judgement
-from quattrocento.core.entropy import Entropy, quick
+from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game
 from quattrocento.core.match import Match
-from quattrocento.core.state import State
 from quattrocento.games import game
-from quattrocento.lab.review import LEDGER_HORIZON, WIDTH, kind_of
-from quattrocento.text.coach.caution import caution
+from quattrocento.text.coach.caution import caution, second_look
 
 AGAIN = 512
-"""Fresh worlds for the second look, at most; the coach has 32."""
+"""Worlds on which a warning is looked at again, at most; the coach himself has 64."""
 
 SEAT = 0
 GENTLEST = "apprentice"
-
-
-def second_look(of: Game[Any], state: State, played: int, better: int, chance: Entropy) -> tuple[str, float]:
-    """Judge a warning: what a review would call the move, and what it costs beside the better one."""
-    adviser = of.adviser()
-    assert adviser is not None
-    player = PlayoutBot(adviser, judgement(of), None, 0, WIDTH, LEDGER_HORIZON, 0.0, Clock())
-    trials = [Trial(played), Trial(better)]
-    weighing = Weigher(player, 0)
-    weighing.fresh = AGAIN
-    weighing.measure(trials, state, SEAT, chance)
-    lost = Difference(trials[1], trials[0], SEAT)
-    return kind_of(lost, SEAT, False, state.seats() + len(state.automata())), lost.shares[SEAT]
 
 
 def watched(of: Game[Any], seats: int, seed: str, player: str) -> dict[str, Any]:
@@ -61,9 +42,10 @@ def watched(of: Game[Any], seats: int, seed: str, player: str) -> dict[str, Any]
             number = len(match.moves)
             found = caution(of, match.state, seat, [move], number)
             if found is not None:
-                kind, loss = second_look(of, match.state, move, found.better, quick(number + 7))
+                both = (move, found.better)
+                lost, kind = second_look(of, match.state, SEAT, both, AGAIN, quick(number + 7))
                 tell = of.vocabulary.notation
-                warnings.append([number, tell(move), tell(found.better), found.loss, kind, loss])
+                warnings.append([number, tell(move), tell(found.better), found.loss, kind, lost.shares[SEAT]])
         match.play(seat, move)
     return {"seed": seed, "moves": len(match.moves), "asked": asked, "warnings": warnings}
 
@@ -91,7 +73,7 @@ def main() -> None:
     print(
         f"{chosen.game}, {chosen.player}: {len(told)} matches, {sum(one['asked'] for one in told)} decisions,"
     )
-    print(f"{kinds.total()} warnings, by a second look: {dict(kinds.most_common())}")
+    print(f"{kinds.total()} warnings, looked at again: {dict(kinds.most_common())}")
 
 
 if __name__ == "__main__":
