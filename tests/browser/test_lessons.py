@@ -22,8 +22,11 @@ WAYS = list(product(WORDS, ("light", "dark"), ("desktop", "phone")))
 
 FIRST = [(game, *way) for way in FEW for game in COURSES]
 
-WHOLE = [pytest.param(game, *way, marks=pytest.mark.deep) for game in COURSES for way in WAYS]
-"""Whole courses take long; that each lesson can be finished in every way, the suite replays by itself."""
+LONG = (pytest.mark.deep, pytest.mark.timeout(7200))
+
+WHOLE = [pytest.param(game, *way, marks=LONG) for game in COURSES for way in WAYS]
+"""Whole courses take long, and whoever is busy besides makes them longer; that each lesson can be finished in
+every way, the suite replays by itself."""
 
 LIT = """() => {
     const lit = (one) => one.matches('[data-lit], [data-unlit]') && one.dataset.picked !== 'all';
@@ -186,6 +189,7 @@ def test_a_lesson_is_finished_by_keys_alone_and_in_text_view(company: Company) -
 
 
 @pytest.mark.deep
+@pytest.mark.timeout(7200)
 @pytest.mark.parametrize("game", COURSES)
 def test_whoever_reads_the_text_view_finishes_the_course(company: Company, game: str) -> None:
     """It takes long; that a lesson can be finished in text view, the test above shows by one."""

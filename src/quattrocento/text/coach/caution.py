@@ -1,7 +1,7 @@
 """Warnings: what a move would cost beside a better one, if that is much and sure, and why.
 
 It is found as in a review, by trying moves on worlds that the seat cannot tell apart, with fewer trials. What
-looks costly then is looked at once more, on other worlds and further ahead: few moves are, so nobody waits long.
+looks costly then is looked at once more, on other worlds and further ahead: few moves are, nobody waits long.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ def weigher(game: Game[Any], seats: int) -> Weigher | None:
 def second_look(
     game: Game[Any], state: State, seat: int, moves: Sequence[int], worlds: int, chance: Entropy
 ) -> tuple[Difference, Kind]:
-    """Tell by how much the second of two *moves* is better, seen further ahead, and what the first is then."""
+    """Tell by how much the second of two *moves* is better, seen further ahead, and what the first is."""
     adviser = game.adviser()
     assert adviser is not None
     player = PlayoutBot(adviser, judgement(game), None, 0, WIDTH, LEDGER_HORIZON, 0.0, Clock())
