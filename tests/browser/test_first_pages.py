@@ -20,19 +20,19 @@ def test_each_game_says_how_one_wins_where_it_is_chosen_and_where_it_is_learned(
     for game in ids():
         first, *_, last = Speech(language[:2]).say(f"game.{game}.win").split("\n")
         card = page.locator("article.card").nth(ids().index(game))
-        expect(card.locator(".win")).to_have_count(0)
+        expect(card.locator(".how")).to_have_count(0)
         card.get_by_role("button", name=how).click()
-        expect(card.locator(".win svg")).to_be_visible()
-        expect(card.locator(".win p")).to_have_count(3)
-        expect(card.locator(".win")).to_contain_text(first)
-        expect(card.locator(".win")).to_contain_text(last)
+        expect(card.locator(".how svg")).to_be_visible()
+        expect(card.locator(".how p")).to_have_count(3)
+        expect(card.locator(".how")).to_contain_text(first)
+        expect(card.locator(".how")).to_contain_text(last)
     assert overflow(page) <= 0
     assert serious(page, scheme="dark") == []
     page.goto("/learn")
-    expect(page.locator(".win svg")).to_have_count(len(ids()))
+    expect(page.locator(".how svg")).to_have_count(len(ids()))
     assert overflow(page) <= 0
     page.goto("/new/augsburg")
-    expect(page.locator(".win svg")).to_be_visible()
+    expect(page.locator(".how svg")).to_be_visible()
 
 
 @pytest.mark.parametrize("language", WORDS)
