@@ -13,7 +13,7 @@ export default defineConfig({
     // How long each plugin took is nobody's business who only wants to play.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
-  // Units keep nothing to themselves: one process tries them all, and loads what they share once.
-  test: { isolate: false },
+  // Units keep nothing to themselves: one process tries them all, and loads what they share once. How long it takes is the machine's affair.
+  test: { isolate: false, testTimeout: 120_000 },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8437', ws: true } } },
 });

@@ -95,7 +95,7 @@ class Person:
     def play_now(self, game: str) -> None:
         """Sit down with bots: one click on the front page."""
         self.page.goto("/")
-        self.page.locator("article.card").nth(ids().index(game)).get_by_role("button").first.click()
+        self.page.locator("article.card").nth(ids().index(game)).locator(".row button").click()
         self.page.wait_for_url("**/t/*")
         self.page.wait_for_selector(WAITED_FOR)
 

@@ -22,8 +22,11 @@ WAYS = list(product(WORDS, ("light", "dark"), ("desktop", "phone")))
 
 FIRST = [(game, *way) for way in FEW for game in COURSES]
 
-WHOLE = [pytest.param(game, *way, marks=pytest.mark.deep) for game in COURSES for way in WAYS]
-"""Whole courses take long; that each lesson can be finished in every way, the suite replays by itself."""
+LONG = (pytest.mark.deep, pytest.mark.timeout(7200))
+
+WHOLE = [pytest.param(game, *way, marks=LONG) for game in COURSES for way in WAYS]
+"""Whole courses take long, and whoever is busy besides makes them longer; that each lesson can be finished in
+every way, the suite replays by itself."""
 
 LIT = """() => {
     const lit = (one) => one.matches('[data-lit], [data-unlit]') && one.dataset.picked !== 'all';
@@ -122,6 +125,8 @@ def test_whoever_clicks_what_is_lit_finishes_the_course(
         assert overflow(page) <= 0
         if number < len(course(game)):
             page.locator(".does a.main").click()
+            # The next lesson has its address before it is there.
+            expect(page.locator(".sentence.done")).to_have_count(0)
     page.goto("/learn")
     expect(page.locator(f"#course-{game} + .far progress")).to_have_js_property("value", len(course(game)))
     assert serious(page, scheme=scheme) == []
@@ -181,3 +186,25 @@ def test_a_lesson_is_finished_by_keys_alone_and_in_text_view(company: Company) -
         drawer.locator("button.main, ol button").first.click()
         expect(page.locator(".words")).not_to_have_text(told, use_inner_text=True)
     expect(drawer.get_by_text("Done: A palace rises")).to_be_visible()
+
+
+@pytest.mark.deep
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("game", COURSES)
+def test_whoever_reads_the_text_view_finishes_the_course(company: Company, game: str) -> None:
+    """It takes long; that a lesson can be finished in text view, the test above shows by one."""
+    page = company.person().page
+    for one in course(game):
+        page.goto(f"/learn/{game}/{one.id}")
+        page.wait_for_selector(ROOM)
+        page.keyboard.press("t")
+        drawer = page.get_by_role("dialog")
+        expect(drawer).to_be_visible()
+        for _ in range(120):
+            if page.locator(".sentence.done").count():
+                break
+            told = page.locator("section.lesson").inner_text()
+            drawer.locator("button.main, ol button").first.click()
+            expect(page.locator("section.lesson")).not_to_have_text(told, use_inner_text=True)
+        expect(page.locator(".sentence.done")).to_be_attached()
+        assert serious(page, "dialog") == []

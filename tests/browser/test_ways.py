@@ -66,8 +66,8 @@ def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None
     anna = company.person()
     page = anna.page
     page.goto("/")
-    page.wait_for_selector("article.card button")
-    focus(page, "article.card button")
+    page.wait_for_selector("article.card .row button")
+    focus(page, "article.card .row button")
     page.keyboard.press("Enter")
     for _ in range(5):
         anna.wait_for_turn()

@@ -12,8 +12,9 @@ from quattrocento.core.option import Option
 from quattrocento.games import titles
 from quattrocento.text.bots import OFFERED, USUAL
 from quattrocento.text.games import value_label
+from quattrocento.text.glossary import Word, for_players
 from quattrocento.text.rules import Rule, Rulebook, Source, rulebook
-from quattrocento.text.speech import Speech
+from quattrocento.text.speech import LANGUAGES, Speech
 
 TABLE_CHAPTERS = 100
 """Added to the numbers of the chapters that all games share."""
@@ -118,13 +119,35 @@ class DifferenceText(Struct, frozen=True):
     rules: list[str]
 
 
+class WordText(Struct, frozen=True):
+    """A word of the glossary, and the rule that tells what it means.
+
+    `also` is a second word for it, `alea` the French one of that edition; `elsewhere` is what it is called in
+    the other languages.
+    """
+
+    word: str
+    also: str
+    alea: str
+    elsewhere: dict[str, str]
+    rule: str
+
+
+class WordsText(Struct, frozen=True):
+    """Words that belong together."""
+
+    title: str
+    words: list[WordText]
+
+
 class RulesText(Struct, frozen=True):
-    """All rules of a game, followed by those of every table."""
+    """All rules of a game, followed by those of every table, and the words that they explain."""
 
     game: str
     chapters: list[ChapterText]
     notes: list[NoteText]
     differences: list[DifferenceText]
+    words: list[WordsText]
 
 
 def option_info(game_id: str, option: Option, speech: Speech) -> OptionInfo:
@@ -199,6 +222,12 @@ def chapters(book: Rulebook, language: str, first: int = 0) -> list[ChapterText]
     ]
 
 
+def word_text(word: Word, language: str) -> WordText:
+    """Say a word of the glossary."""
+    elsewhere: dict[str, str] = {other: word.called(other) for other in LANGUAGES if other != language}
+    return WordText(word.called(language), word.also(language), word.alea, elsewhere, word.rule)
+
+
 @cache
 def rules(game_id: str, language: str) -> RulesText:
     """Say all rules that hold at a table of a game."""
@@ -212,5 +241,9 @@ def rules(game_id: str, language: str) -> RulesText:
                 one.text(language), one.alea.text(language), one.kbg.text(language), list(one.rules)
             )
             for one in book.differences
+        ],
+        [
+            WordsText(section.title(language), [word_text(word, language) for word in section.words])
+            for section in for_players(game_id)
         ],
     )

@@ -46,7 +46,9 @@ class Learning:
         self.screen.line(self.speech.say("learn.how"))
 
     def list_lessons(self, lessons: Sequence[Lesson]) -> None:
-        """List a course, and what of it is done or begun."""
+        """Say how one wins, and list a course, and what of it is done or begun."""
+        for sentence in filter(None, self.speech.say(f"game.{lessons[0].game.id}.win").split("\n")):
+            self.screen.hanging(sentence, 2)
         for number, one in enumerate(lessons, 1):
             key = "learn.lesson"
             if name(one) in self.progress.done:

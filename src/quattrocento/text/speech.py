@@ -76,7 +76,9 @@ def bare_sentences(name: str) -> Sentences:
     except Trouble:
         return {}
     key = f"game.{name}"
-    said = {key: found.manifest.title or name, f"{key}.by": "", f"{key}.about": "", f"{key}.intro": ""}
+    said = {key: found.manifest.title or name} | {
+        f"{key}.{what}": "" for what in ("by", "about", "win", "intro")
+    }
     for option in found.options:
         key = f"{name}.option.{option.id}"
         said |= {key: "", f"{key}.name": option.id} | {f"{key}.{value}": value for value in option.values}

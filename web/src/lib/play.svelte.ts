@@ -19,6 +19,13 @@ export interface About {
   rule: string | null;
 }
 
+/** What a piece is, for whoever asks; `region` is the part of the board that answers for it. */
+export interface Explained {
+  told: About;
+  beside: Element;
+  region: Element;
+}
+
 export interface Hooks {
   /** Make moves one after the other, all of them or none. */
   commit(moves: string[]): void;
@@ -71,6 +78,7 @@ export class Play {
   /** Everything that answers without standing for a move: one stop for Tab, arrows between. */
   readonly answering = new Ring();
   private hooks: Hooks;
+  private answers = new WeakMap<Element, (asked: Element) => Explained>();
 
   constructor(frame: Frame, names: string[], hooks: Hooks) {
     this.frame = frame;
@@ -172,13 +180,17 @@ export class Play {
     return (element) => {
       element.dataset.about = key;
       const stop = new AbortController();
+      this.answers.set(element, (asked) => {
+        const named = nearestNamed(asked, element);
+        const told = { name: named?.name ?? '', sentence: text.say(key, facts), rule };
+        return { told, beside: named && named.element !== element ? named.element : asked, region: element };
+      });
       const tell = (event: Event): void => {
         const asked = event.target as Element;
         if (busy(asked, element) || getSelection()?.type === 'Range') return;
         event.stopPropagation();
-        const named = nearestNamed(asked, element);
-        const told = { name: named?.name ?? '', sentence: text.say(key, facts), rule };
-        this.hooks.about?.(told, named && named.element !== element ? named.element : asked);
+        const found = this.explain(asked);
+        if (found) this.tell(found);
       };
       const press = (event: Event): void => {
         if ((event as KeyboardEvent).key === 'Enter' && event.target === element) tell(event);
@@ -189,9 +201,26 @@ export class Play {
       return () => {
         stop.abort();
         leave();
+        this.answers.delete(element);
         delete element.dataset.about;
       };
     };
+  }
+
+  /**
+   * What *asked* is: what the part of the board says in which it lies. A move of the list is explained by the piece that
+   * stands for it.
+   */
+  explain(asked: Element): Explained | null {
+    const move = asked.closest<HTMLElement>('[data-move]')?.dataset.move;
+    const piece = asked.closest('[data-about]') || !move ? asked : document.querySelector(`[data-about] [data-move="${CSS.escape(move)}"]`);
+    const region = piece?.closest('[data-about]');
+    return (piece && region && this.answers.get(region)?.(piece)) ?? null;
+  }
+
+  /** Say what something is, until it is closed. */
+  tell({ told, beside }: Explained): void {
+    this.hooks.about?.(told, beside);
   }
 
   /** A piece that may be picked though it cannot be named first. */

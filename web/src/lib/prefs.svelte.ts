@@ -18,12 +18,13 @@ interface Kept {
   sound: boolean;
   autoforced: boolean;
   asks: boolean;
+  explains: boolean;
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 const KEY = 'quattrocento.prefs';
-const DEFAULTS: Kept = { language: null, theme: 'auto', pace: 250, sound: false, autoforced: true, asks: true };
+const DEFAULTS: Kept = { language: null, theme: 'auto', pace: 250, sound: false, autoforced: true, asks: true, explains: true };
 
 /** Read what was kept; whatever is missing or strange is as at the first visit. */
 export function recall(written: string | null): Kept {
@@ -42,6 +43,7 @@ export function recall(written: string | null): Kept {
     sound: one([true, false], found.sound, DEFAULTS.sound),
     autoforced: one([true, false], found.autoforced, DEFAULTS.autoforced),
     asks: one([true, false], found.asks, DEFAULTS.asks),
+    explains: one([true, false], found.explains, DEFAULTS.explains),
   };
 }
 
@@ -108,6 +110,14 @@ export class Prefs {
   }
   set asks(asks: boolean) {
     this.keep({ asks });
+  }
+
+  /** Whether a piece explains itself to a pointer or a focus that rests on it. */
+  get explains(): boolean {
+    return this.kept.explains;
+  }
+  set explains(explains: boolean) {
+    this.keep({ explains });
   }
 
   private keep(change: Partial<Kept>): void {

@@ -14,19 +14,20 @@ function shelf(written: string | null = null) {
 
 describe('what was kept', () => {
   it('is as at the first visit when nothing or nonsense is found', () => {
-    const first = { language: null, theme: 'auto', pace: 250, sound: false, autoforced: true, asks: true };
+    const first = { language: null, theme: 'auto', pace: 250, sound: false, autoforced: true, asks: true, explains: true };
     for (const written of [null, '', '{', 'null', '[]', '{"pace":7,"theme":"pink","language":"tlh","sound":"on"}'])
       expect(recall(written)).toEqual(first);
   });
 
   it('comes back, the slowest and the quickest pace too', () => {
-    expect(recall('{"language":"fr","theme":"dark","pace":0,"sound":true,"autoforced":false,"asks":false}')).toEqual({
+    expect(recall('{"language":"fr","theme":"dark","pace":0,"sound":true,"autoforced":false,"asks":false,"explains":false}')).toEqual({
       language: 'fr',
       theme: 'dark',
       pace: 0,
       sound: true,
       autoforced: false,
       asks: false,
+      explains: false,
     });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRules, fold, foremost, sift } from './rules';
+import { countRules, fold, foremost, sift, wordsOf } from './rules';
 import type { ChapterText, RuleText } from './types/api';
 
 const rule = (id: string, text: string, other: string | null = null): RuleText => ({
@@ -44,4 +44,27 @@ describe('searching', () => {
 it('puts the chapter of the moment first', () => {
   expect(foremost(chapters, 2).map((chapter) => chapter.number)).toEqual([2, 1]);
   expect(foremost(chapters, null).map((chapter) => chapter.number)).toEqual([1, 2]);
+});
+
+describe('the words', () => {
+  const called = (word: string, elsewhere: string, rule: string, alea = '') => ({ word, also: '', alea, elsewhere: { en: elsewhere }, rule });
+  const book = {
+    chapters,
+    words: [
+      { title: 'sur la table', words: [called('œuvre', 'work', 'PAL-2.2'), called('renommée', 'prestige', 'PAL-2.2', 'gloire'), called('enchère', 'bid', 'PAL-2.1')] },
+      { title: 'ailleurs', words: [called('perdu', 'lost', 'PAL-9.9')] },
+    ],
+  };
+  const found = (query: string) => wordsOf(book, query).map(({ entries }) => entries.map(({ words, rule: one }) => [one.id, ...words.map((each) => each.word)]));
+
+  it('that one rule explains stand together, and none without its rule', () => {
+    expect(found('')).toEqual([[['PAL-2.2', 'œuvre', 'renommée'], ['PAL-2.1', 'enchère']]]);
+  });
+
+  it('are found in either language and by the word of an edition', () => {
+    expect(found('Work')).toEqual([[['PAL-2.2', 'œuvre']]]);
+    expect(found('oeuvre')).toEqual([[['PAL-2.2', 'œuvre']]]);
+    expect(found('gloire')).toEqual([[['PAL-2.2', 'renommée']]]);
+    expect(found('nichts')).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /** What a thing is and why something is not allowed: asked of the server or told by the board, shown beside the thing. */
 import { api, Trouble } from '../lib/api';
-import type { About } from '../lib/play.svelte';
+import type { About, Explained } from '../lib/play.svelte';
 import { text } from '../lib/text.svelte';
 import type { Why } from '../lib/types/api';
 import { uncited } from './cite';
@@ -13,6 +13,9 @@ export interface Reason {
   rule: string | null;
   beside: Element;
 }
+
+/** What something is, to whoever rests on it. */
+export const inPassing = ({ told, beside }: Explained): Reason => ({ title: '', sentences: [told.sentence], rule: told.rule, beside });
 
 /** It is for somebody else to decide. */
 const NOT_NOW = 'TAB-2';

@@ -7,6 +7,7 @@ export interface Keys {
   rules(): void;
   text(): void;
   help(): void;
+  explain(): void;
   type(): void;
   skip(): void;
   choose(number: number): void;
@@ -39,6 +40,9 @@ export function meaning(event: Pressed): ((keys: Keys) => void) | null {
       return (keys) => keys.text();
     case '?':
       return (keys) => keys.help();
+    case 'e':
+    case 'E':
+      return (keys) => keys.explain();
     case '/':
       return (keys) => keys.type();
     case 's':
@@ -69,7 +73,7 @@ export function takesEnter(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
 }
 
-/** Whether arrows belong to what has the focus: a board may turn a tile with them. */
-export function arrowsTaken(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.board, dialog, [role="radiogroup"]') !== null;
+/** Whether a key is an arrow, Home or End that belongs to what has the focus: a board may turn a tile with it. */
+export function arrowsTaken({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean {
+  return /^(Arrow|Home$|End$)/.test(key) && target instanceof Element && target.closest('.board, dialog, [role="radiogroup"]') !== null;
 }

@@ -1,6 +1,7 @@
 """Warnings: what a move would cost beside a better one, if that is much and sure, and why.
 
-It is found as in a review, by trying moves on worlds that the seat cannot tell apart, with fewer trials.
+It is found as in a review, by trying moves on worlds that the seat cannot tell apart, with fewer trials. What
+looks costly then is looked at once more, on other worlds and further ahead: few moves are, nobody waits long.
 """
 
 from collections.abc import Sequence
@@ -10,20 +11,24 @@ from msgspec import Struct
 
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Learned
-from quattrocento.bots.move_trials import Difference, Weigher
+from quattrocento.bots.move_trials import Difference, Trial, Weigher
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.reasons import in_favour
 from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import Entropy, quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
-from quattrocento.lab.review import HORIZON, REASON_WORLDS, REASONS, WIDTH, kind_of
+from quattrocento.lab.review import HORIZON, LEDGER_HORIZON, REASON_WORLDS, REASONS, WIDTH, kind_of
+from quattrocento.lab.review_values import Kind
 from quattrocento.text.advice import percent
 from quattrocento.text.game_text import GameText
 from quattrocento.text.speech import Speech
 
 TRIALS = 64
 """Trials for each move that is looked at: what is much shows itself soon."""
+
+AGAIN = 64
+"""Worlds of the second look."""
 
 COSTLY = ("blunder",)
 """What a coach warns of, as a review calls it: less would be for somebody who knows the game."""
@@ -47,6 +52,19 @@ def weigher(game: Game[Any], seats: int) -> Weigher | None:
     if adviser is None or not isinstance(judged, Learned) or seats not in judged.models:
         return None
     return Weigher(PlayoutBot(adviser, judged, None, 0, WIDTH, HORIZON, 0.0, Clock()), TRIALS)
+
+
+def second_look(
+    game: Game[Any], state: State, seat: int, moves: Sequence[int], worlds: int, chance: Entropy
+) -> tuple[Difference, Kind]:
+    """Tell by how much the second of two *moves* is better, seen further ahead, and what the first is."""
+    adviser = game.adviser()
+    assert adviser is not None
+    player = PlayoutBot(adviser, judgement(game), None, 0, WIDTH, LEDGER_HORIZON, 0.0, Clock())
+    trials = [Trial(move) for move in moves]
+    Weigher(player, 2 * worlds).measure(trials, state, seat, chance)
+    lost = Difference(trials[1], trials[0], seat)
+    return lost, kind_of(lost, seat, False, state.seats() + len(state.automata()))
 
 
 def caution(game: Game[Any], state: State, seat: int, moves: Sequence[int], number: int) -> Caution | None:
@@ -76,6 +94,9 @@ def weighed(
     contenders = state.seats() + len(state.automata())
     lost = Difference(found.best, found.played, seat)
     if best == move or kind_of(lost, seat, False, contenders) not in COSTLY:
+        return None
+    lost, kind = second_look(game, state, seat, (move, best), AGAIN, chance)
+    if kind not in COSTLY:
         return None
     worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)]
     return lost.shares[seat], best, in_favour(judgement(game), worlds, seat, best, move)[:REASONS]

@@ -67,7 +67,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Written(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as it is written."""
+    """A lesson as it is written; its *words* are those of the glossary that it teaches."""
 
     seats: int
     minutes: Annotated[int, Meta(ge=1, le=10)]
@@ -78,6 +78,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     learner: str = PLAYERS[0]
     position: str = ""
     before: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
 
 
 class Lesson:

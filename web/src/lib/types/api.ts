@@ -159,13 +159,14 @@ export interface Sources {
   reconstructed: number;
 }
 /**
- * All rules of a game, followed by those of every table.
+ * All rules of a game, followed by those of every table, and the words that they explain.
  */
 export interface RulesText {
   game: string;
   chapters: ChapterText[];
   notes: NoteText[];
   differences: DifferenceText[];
+  words: WordsText[];
 }
 /**
  * A chapter of the rules.
@@ -206,6 +207,28 @@ export interface DifferenceText {
   alea: string;
   kbg: string;
   rules: string[];
+}
+/**
+ * Words that belong together.
+ */
+export interface WordsText {
+  title: string;
+  words: WordText[];
+}
+/**
+ * A word of the glossary, and the rule that tells what it means.
+ *
+ *     `also` is a second word for it, `alea` the French one of that edition; `elsewhere` is what it is called in
+ *     the other languages.
+ */
+export interface WordText {
+  word: string;
+  also: string;
+  alea: string;
+  elsewhere: {
+    [k: string]: string;
+  };
+  rule: string;
 }
 /**
  * A table to be set up.
