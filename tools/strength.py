@@ -158,12 +158,14 @@ def rank(cell: str) -> tuple[int, str]:
     return (int(cell), "") if cell.isdigit() else (0, cell)
 
 
-def write(found: Found) -> None:
+def write(found: Found, paces: bool) -> None:
+    """Put the tables on the page; the *paces* of bots are told only over the matches of all tables."""
     page = PAGE.read_text("utf-8")
     for name, (head, rows) in TABLES.items():
         if measured := [pair for pair in found if pair[0].table == name]:
             page = put(page, name, head, rows(measured))
-    page = put(page, "pace", ["game", "level", "decisions", "mean time", "longest"], pace_rows(found))
+    if paces:
+        page = put(page, "pace", ["game", "level", "decisions", "mean time", "longest"], pace_rows(found))
     PAGE.write_text(page, "utf-8")
 
 
@@ -212,7 +214,7 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     meetings = [meeting for meeting in PLAN if asked.table in (None, meeting.table)]
-    write(measure(meetings, asked.folder, asked.workers, asked.told))
+    write(measure(meetings, asked.folder, asked.workers, asked.told), asked.table is None)
 
 
 if __name__ == "__main__":

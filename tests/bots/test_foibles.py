@@ -3,8 +3,9 @@
 import pytest
 
 import quattrocento
+from greedy_positions import positions, raising
 from quattrocento.bots import bot
-from quattrocento.bots.bot import Bot, decide
+from quattrocento.bots.bot import Bot
 from quattrocento.bots.greedy import GreedyBot
 from quattrocento.bots.plan import FondBot, Plan
 from quattrocento.bots.weary import WearyBot
@@ -13,29 +14,6 @@ from quattrocento.core.entropy import quick
 
 TITLES = [game.id for game in quattrocento.titles()]
 AUCTIONS = ("palazzo", "princes", "augsburg")
-
-
-def positions(game, seats=3, seed=2, most=900):
-    """Walk through a match of greedy players, position by position."""
-    state, chance, walker = game.new(seats, seed), quick(seed), GreedyBot(game.adviser())
-    for _ in range(most):
-        if not state.actors():
-            return
-        seat = state.actors()[0]
-        if len(state.legal(seat)) > 1:
-            yield state, seat
-        state.apply(seat, decide(walker, state, seat, chance))
-
-
-def raising(game):
-    """Find a decision at which a greedy player goes on bidding and could leave."""
-    auctioneer, adviser = game.auctioneer(), game.adviser()
-    for state, seat in positions(game):
-        if auctioneer.prices(state, seat):
-            leaving = auctioneer.bid(state, seat, -1)
-            if leaving in state.legal(seat) and adviser.advise(state, seat) != leaving:
-                return state, seat, leaving
-    raise AssertionError("nobody has bid")
 
 
 class Unasked(Bot):
@@ -98,17 +76,16 @@ def test_who_loves_his_plan_makes_the_move_that_serves_it_best(title):
 
 
 def test_a_plan_is_what_one_has_more_of_than_the_others():
-    """In The Princes of Florence, who alone has jesters builds on them."""
+    """In The Princes of Florence, jesters are the plan of whoever alone has them."""
     game = quattrocento.game("princes")
     judge = judgement(game)
-    features = judge.judge.names()
-    for state, seat in positions(game):
-        jesters = [player.jesters for player in state.players]
-        if jesters[seat] >= 2 and max(jesters[:seat] + jesters[seat + 1 :]) == 0:
-            assert Plan(judge, state, seat).worth > 0
-            assert features.index("jesters") in Plan(judge, state, seat).features
-            return
-    raise AssertionError("nobody had two jesters alone")
+    jesters = judge.judge.names().index("jesters")
+    state = game.new(3, 1)
+    state.players[1].jesters = 3
+    assert jesters in Plan(judge, state, 1).features
+    assert jesters not in Plan(judge, state, 0).features
+    state.players[0].jesters = state.players[2].jesters = 3
+    assert Plan(judge, state, 1).worth < 1e-9, "all are alike"
 
 
 def test_novices_are_made_of_all_three(palazzo):

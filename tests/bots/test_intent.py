@@ -1,9 +1,9 @@
 """What a bot is after: exactly what it reckons with, and nothing that its seat cannot know."""
 
 import pytest
-from test_foibles import positions, raising
 
 import quattrocento
+from greedy_positions import positions, raising
 from quattrocento.bots import bot
 from quattrocento.bots.intent import WORLDS, intent, played_on
 from quattrocento.bots.reasons import LITTLE
