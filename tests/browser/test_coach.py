@@ -169,6 +169,5 @@ def test_with_the_coach_the_bots_say_what_they_are_after(company: Company, langu
     page.keyboard.press("Enter")
     said = page.get_by_role("region", name=title).locator("blockquote p")
     expect(said.first).to_be_visible()
-    page.screenshot(path=f"/tmp/shot-{language}.png")
     assert overflow(page) <= 0
     assert serious(page) == []
