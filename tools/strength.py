@@ -4,13 +4,16 @@
 
 Every tournament keeps its matches in FOLDER, so that the command can be interrupted and goes on where it
 was. With --told nothing new is played: the page tells what the folder holds. Only a block that was broken
-off is played to its end, since a deal counts from all its seats.
+off is played to its end, since a deal counts from all its seats. Rows that the folder knows nothing of stay
+as they are on the page.
 """
 
 import argparse
 import re
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 from strength_plan import PLAN, SEED, Meeting
@@ -46,10 +49,19 @@ def contest(meeting: Meeting, tournament: Tournament) -> Row:
     return [*row, within(first.share), interval(first), f"{first.margin.mean:+.1f}", bar]
 
 
+def contest_rows(found: Found) -> list[Row]:
+    return [contest(meeting, tournament) for meeting, tournament in found]
+
+
 def level_rows(found: Found) -> list[Row]:
-    order = list(TITLES)
-    told = sorted(found, key=lambda pair: (order.index(pair[0].game), pair[0].seats))
-    return [contest(meeting, tournament) for meeting, tournament in told]
+    """Tell the contests of the levels, and on which day they were played to their end."""
+    return [[*contest(meeting, tournament), meeting.day] for meeting, tournament in found]
+
+
+def day(out: Path) -> str:
+    """Tell when the last match that a folder holds was played."""
+    last = max(part.stat().st_mtime for part in out.rglob("*.parquet"))
+    return f"{datetime.fromtimestamp(last, UTC):%Y-%m-%d}"
 
 
 def alike_rows(found: Found) -> list[Row]:
@@ -109,8 +121,8 @@ def pace_rows(found: Found) -> list[Row]:
 
 CONTEST = ["matches", "share of victories", "interval", "margin", "bar"]
 TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
-    "levels": (["game", "seats", "level", "against", *CONTEST], level_rows),
-    "top": (["game", "seats", "level", "against", *CONTEST], level_rows),
+    "levels": (["game", "seats", "level", "against", *CONTEST, "measured"], level_rows),
+    "top": (["game", "seats", "level", "against", *CONTEST], contest_rows),
     "alike": (["game", "seats", "level", "matches", "points"], alike_rows),
     "parts": (["game", "bot", "without", *CONTEST[:-1]], part_rows),
     "ratings": (["game", "matches", "bot", "rating", "interval"], rating_rows),
@@ -120,21 +132,40 @@ TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
 
 
 def put(page: str, name: str, head: Row, rows: list[Row]) -> str:
-    """Replace what stands between the marks of a table."""
-    text = "\n".join(table(head, rows))
-    marks = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
-    page, times = re.subn(marks, lambda mark: f"{mark[1]}{text}{mark[2]}", page, flags=re.DOTALL)
-    if times != 1:
+    """Replace the rows of a table that were measured again, known by what stands before their figures."""
+    marks = re.search(rf"(?<=<!-- {name} -->\n).*?(?=<!-- end -->)", page, re.DOTALL)
+    if marks is None:
         sys.exit(f"{PAGE.name} has no place for the table '{name}'.")
-    return page
+    known = next(place for place, column in enumerate(head) if column in {"matches", "decisions"})
+    measured = {tuple(row[:known]) for row in rows}
+    stay = [row for row in cells(marks[0], len(head)) if tuple(row[:known]) not in measured]
+    every: list[Row] = sorted([*stay, *rows], key=lambda row: [rank(cell) for cell in row[:known]])
+    text = "\n".join(table(head, every))
+    return page[: marks.start()] + text + page[marks.end() :]
 
 
-def write(found: Found) -> None:
+def cells(text: str, columns: int) -> list[Row]:
+    """Read the rows of a table; what an older one does not tell is a dash."""
+    lines = [line.strip("|").split("|") for line in text.strip().splitlines()[2:]]
+    return [([cell.strip() for cell in line] + ["-"] * columns)[:columns] for line in lines]
+
+
+def rank(cell: str) -> tuple[int, str]:
+    """Put games, numbers of seats and levels in their order."""
+    for known in (list(TITLES.values()), list(LEVELS)):
+        if cell in known:
+            return known.index(cell), ""
+    return (int(cell), "") if cell.isdigit() else (0, cell)
+
+
+def write(found: Found, paces: bool) -> None:
+    """Put the tables on the page; the *paces* of bots are told only over the matches of all tables."""
     page = PAGE.read_text("utf-8")
     for name, (head, rows) in TABLES.items():
         if measured := [pair for pair in found if pair[0].table == name]:
             page = put(page, name, head, rows(measured))
-    page = put(page, "pace", ["game", "level", "decisions", "mean time", "longest"], pace_rows(found))
+    if paces:
+        page = put(page, "pace", ["game", "level", "decisions", "mean time", "longest"], pace_rows(found))
     PAGE.write_text(page, "utf-8")
 
 
@@ -158,7 +189,7 @@ def measure(meetings: Iterable[Meeting], folder: Path, workers: int, told: bool)
             workers=workers,
         )
         tournament = play(setup)
-        found.append((meeting, tournament))
+        found.append((replace(meeting, day=day(out)), tournament))
         if not tournament.whole:
             break
     return found
@@ -183,7 +214,7 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     meetings = [meeting for meeting in PLAN if asked.table in (None, meeting.table)]
-    write(measure(meetings, asked.folder, asked.workers, asked.told))
+    write(measure(meetings, asked.folder, asked.workers, asked.told), asked.table is None)
 
 
 if __name__ == "__main__":

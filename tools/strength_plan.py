@@ -7,10 +7,24 @@ from quattrocento.games import ids
 GAMES = ids()
 SEED = "m5"
 
-LADDER = (("journeyman", "apprentice", 120), ("master", "journeyman", 100), ("maestro", "master", 40))
+LADDER = (
+    ("apprentice", "novice", 120),
+    ("journeyman", "apprentice", 120),
+    ("master", "journeyman", 100),
+    ("maestro", "master", 40),
+)
 """Each level, the one below, and how many matches they play."""
 
-POOL = ("maestro", "master", "journeyman", "apprentice", "greedy", "search:simulations=100", "random")
+POOL = (
+    "maestro",
+    "master",
+    "journeyman",
+    "apprentice",
+    "novice",
+    "greedy",
+    "search:simulations=100",
+    "random",
+)
 """Who meets for the ratings."""
 
 PARTS = {
@@ -34,6 +48,7 @@ class Meeting:
     games: int
     bar: float = 0.0
     options: dict[str, str] = field(default_factory=dict)
+    day: str = ""
 
     @property
     def folder(self) -> str:
@@ -47,11 +62,11 @@ class Meeting:
 
 
 def levels() -> list[Meeting]:
-    """Each level against the one below: the bar is one and a half times a fair share."""
+    """Each level against the one below: the bar is 0.65 for two, else one and a half times a fair share."""
     return [
-        Meeting("levels", game, seats, (level, below), games, 1.5 / seats)
+        Meeting("levels", game, seats, (level, below), games, 0.65 if seats == 2 else 1.5 / seats)
+        for seats in (2, 3, 4)
         for level, below, games in LADDER
-        for seats in (2, 4)
         for game in GAMES
     ]
 

@@ -18,7 +18,7 @@ from quattrocento.core.view import View
 from quattrocento.games import room, titles
 from quattrocento.server.api_coach import Cautioned, Coaching, Intended
 from quattrocento.server.api_daily import Dealing
-from quattrocento.server.api_hints import Hint, Thoughts
+from quattrocento.server.api_hints import Hint, Intent, Thoughts
 from quattrocento.server.api_lessons import Course, Given, Lecture, LessonMoves
 from quattrocento.server.api_play import LogPage, Spoken, Why
 from quattrocento.server.api_puzzles import (
@@ -57,7 +57,7 @@ VIEWS = {"frame": Frame} | {game.id: view_of(game) for game in titles()}
 SPOKEN = [
     *(Me, MyNews, GameInfo, RulesText, NewTable, Lobby, Shown, News, Framed, Offer, Returned),
     *(PlayingOn, Tried, TriedMove, TriedMoves, NewLine, KeptLines),
-    *(Why, Hint, Thoughts, Spoken, LogPage, Previews),
+    *(Why, Hint, Intent, Thoughts, Spoken, LogPage, Previews),
     *(Daily, Dealing, MyResults, FinishedMatches),
     *(ReviewState, Trying, Retried, MyProgress),
     *(Cautioned, Coaching, Intended),

@@ -1,4 +1,4 @@
-"""The four levels: called by name, set as one likes, in their time, and never at a loss in any game."""
+"""The five levels: called by name, set as one likes, in their time, and never at a loss in any game."""
 
 from itertools import count
 
@@ -6,7 +6,7 @@ import pytest
 
 import quattrocento
 from bottega import Bottega
-from quattrocento.bots import BOTS, NAMES, bot, in_time
+from quattrocento.bots import BOTS, NAMES, bot, in_time, paced, recipe
 from quattrocento.bots.bot import decide
 from quattrocento.bots.levels import FORMER, LEVELS, SECONDS
 from quattrocento.bots.search import SearchBot
@@ -16,8 +16,8 @@ from quattrocento.core.trouble import Trouble
 TITLES = [game.id for game in quattrocento.titles()]
 
 
-def test_there_are_four_levels_and_the_other_bots():
-    assert LEVELS == ("apprentice", "journeyman", "master", "maestro")
+def test_there_are_five_levels_and_the_other_bots():
+    assert LEVELS == ("novice", "apprentice", "journeyman", "master", "maestro")
     assert (*LEVELS, *BOTS, *FORMER) == NAMES
     assert list(SECONDS) == list(LEVELS)
 
@@ -76,3 +76,38 @@ def test_a_level_keeps_its_time(title, level):
 def test_only_levels_have_a_time_of_their_own():
     assert in_time("master") == "master:seconds=1.5"
     assert in_time("greedy") == "greedy"
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_at_the_usual_pace_a_level_is_as_ever_at_the_others_it_tries_less_or_more(title, level):
+    game = quattrocento.game(title)
+    assert paced(level, game, "normal") == in_time(level)
+    known = recipe(level, game)[1]["playouts"]
+    for thinking, pace in (("quick", 0.2), ("long", 4.0)):
+        name, *settings = paced(level, game, thinking).split(":")
+        chosen = dict(setting.split("=") for setting in settings)
+        assert name == level
+        assert float(chosen["seconds"]) == pytest.approx(SECONDS[level] * pace)
+        assert int(chosen["playouts"]) == max(1, round(known * pace))
+        assert bot(paced(level, game, thinking), game, lambda: 0.0)
+
+
+def test_what_is_written_out_is_not_changed_by_the_table(palazzo):
+    assert paced("maestro:playouts=7", palazzo, "long") == "maestro:playouts=7"
+    assert paced("greedy", palazzo, "quick") == "greedy"
+    assert paced("maestro", Bottega(), "quick") == "maestro:seconds=1:simulations=2400"
+
+
+def test_thinking_that_there_is_not_is_refused(palazzo):
+    for name in ("maestro", "greedy"):
+        with pytest.raises(Trouble) as trouble:
+            paced(name, palazzo, "forever")
+        assert trouble.value.key == "no-such-thinking"
+
+
+def test_by_counting_the_same_seed_gives_the_same_move_at_every_pace(palazzo):
+    state = palazzo.new(2, 3)
+    for thinking in ("quick", "normal", "long"):
+        player = bot(paced("master", palazzo, thinking), palazzo, lambda: 0.0)
+        assert len({decide(player, state, state.actors()[0], quick(9)) for _ in range(2)}) == 1

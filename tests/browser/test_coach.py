@@ -149,3 +149,25 @@ def test_a_guided_match_is_played_to_its_end(company: Company, game: str) -> Non
     assert person.over()
     told = page.evaluate("JSON.parse(localStorage.getItem('quattrocento.coach')).told")
     assert len(told[game]) >= 5
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_with_the_coach_the_bots_say_what_they_are_after(company: Company, language: str) -> None:
+    person = company.person(locale=language)
+    page = person.page
+    bots = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "novice"}]
+    person.set_up("palazzo", bots, options={"first_player": "2"})
+    page.wait_for_selector(".actions [data-lit]")
+    english = language == "en-GB"
+    title = "What the bots are after" if english else "Ce que les robots cherchent"
+    expect(page.get_by_role("button", name=title)).to_have_count(0)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Coach: explains" if english else "Guide").check()
+    page.keyboard.press("Escape")
+    asking = page.get_by_role("button", name=title)
+    asking.focus()
+    page.keyboard.press("Enter")
+    said = page.get_by_role("region", name=title).locator("blockquote p")
+    expect(said.first).to_be_visible()
+    assert overflow(page) <= 0
+    assert serious(page) == []

@@ -1,6 +1,7 @@
 """A hint on the page, and afterwards the thoughts of the bots: seen, chosen, closed."""
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -72,6 +73,9 @@ def test_afterwards_the_page_tells_what_a_bot_thought(company: Company) -> None:
     page.locator(".log ol button").nth(place - 1).click()
     memories = page.get_by_role("region", name="What the bots thought")
     expect(memories.get_by_text(f"{match.players[1]} chose: ")).to_be_visible()
+    said = memories.locator("blockquote p")
+    expect(said.first).to_be_visible()
+    assert all(sentence.endswith(".") for sentence in said.all_text_contents())
     expect(memories.get_by_text("% of wins").first).to_be_visible()
 
 
@@ -82,6 +86,9 @@ def test_a_level_is_chosen_when_a_table_is_laid(company: Company) -> None:
     expect(level).to_have_value("journeyman")
     level.select_option("Apprenti")
     expect(page.get_by_text("agréable à battre")).to_be_visible()
+    page.get_by_label("Temps de réflexion des robots").select_option("long")
     page.get_by_role("button", name="Commencer").click()
     page.wait_for_selector("main#table")
     expect(page.get_by_text("robot : Apprenti")).to_be_visible()
+    told = page.request.get(f"/api{urlsplit(page.url).path.replace('/t/', '/tables/')}").json()
+    assert told["table"]["terms"]["thinking"] == "long"

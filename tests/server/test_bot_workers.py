@@ -11,6 +11,7 @@ import pytest
 
 from children import child, wait_until
 from quattrocento.bots.levels import SECONDS
+from quattrocento.bots.random import RandomBot
 from quattrocento.core.match import Match
 from quattrocento.games import game
 from quattrocento.server import bot_workers as module
@@ -115,3 +116,15 @@ def test_bots_play_to_the_end_and_a_stand_in_goes_on_after_a_restart(open_house)
                 place = socket.receive_json().get("frame", {}).get("place", place)
         back = anna.post(f"/api/tables/{table}/return", {"seat": 0})["table"]
         assert back["chairs"][0]["stand_in"] is None
+
+
+def test_who_may_think_long_is_waited_for_longer_and_a_worker_thinks_as_the_table_wants(monkeypatch):
+    own = BotWorkers(1, 3.0)
+    assert own.patience("maestro", "long") == 4 * SECONDS["maestro"] + 3.0
+    assert own.patience("maestro", "quick") == SECONDS["maestro"] / 5 + 3.0
+    called = []
+    monkeypatch.setattr(module, "bot", lambda spec, *_: called.append(spec) or RandomBot())
+    state = game("palazzo").new(2, 3)
+    for thinking in ("quick", "normal", "long"):
+        module.think(1, "palazzo", state.dump(), "maestro", state.actors()[0], thinking)
+    assert [float(spec.split(":")[1].removeprefix("seconds=")) for spec in called] == [1.0, 5.0, 20.0]

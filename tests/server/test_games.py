@@ -20,7 +20,7 @@ def test_all_games_are_told_with_their_options_and_bots(passer, lang):
             assert told["name"]
             assert told["default"] == option.default
         levels = [bot["id"] for bot in one["bots"] if bot["level"]]
-        assert levels == ["apprentice", "journeyman", "master", "maestro"]
+        assert levels == ["novice", "apprentice", "journeyman", "master", "maestro"]
         assert [bot["id"] for bot in one["bots"]] == [*levels, "greedy", "random"]
         assert [bot["id"] for bot in one["bots"] if bot["usual"]] == ["journeyman"]
         assert one["minutes"][0] < one["minutes"][1]

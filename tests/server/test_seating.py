@@ -1,9 +1,11 @@
 """Who sits where: setting a table up, joining, leaving, bots that stand in, playing again."""
 
+import msgspec
 import pytest
 
 from quattrocento.server import seating
 from quattrocento.server.live import Presence
+from quattrocento.server.terms import Terms
 from web_table import Visitor, ending, error
 
 
@@ -156,7 +158,14 @@ def long_gone(monkeypatch):
 def test_any_player_may_ask_for_a_stand_in_of_the_level_that_was_settled(client, anna, bruno, monkeypatch):
     path = two_at_a_table(anna, bruno)
     told = anna.get(path).json()["table"]["terms"]
-    assert told == {"hints": False, "stand_in": "players", "after": 120, "level": "journeyman"}
+    assert told == {
+        "hints": False,
+        "stand_in": "players",
+        "after": 120,
+        "level": "journeyman",
+        "thinking": "normal",
+        "teaching": False,
+    }
     refused = bruno.send("POST", f"{path}/stand-in", {"seat": 0})
     assert error(refused, 409) == "not-absent"
     assert refused.json()["message"] == "A bot can stand in for Anna only after 120 seconds of absence."
@@ -234,3 +243,23 @@ def test_names_are_told_apart():
     assert len(seating.distinct("x" * 40, ["x" * 40])) == 40
     assert seating.bot_name(["Lucrezia"]) == "Cosimo"
     assert seating.bot_name(list(seating.BOT_NAMES)) == "Lucrezia 2"
+
+
+@pytest.mark.parametrize("thinking", ["quick", "normal", "long"])
+def test_how_much_bots_think_is_kept_with_the_table_and_told(anna, thinking):
+    table = anna.table("palazzo", "me", "master", terms={"thinking": thinking})["id"]
+    assert anna.get(f"/api/tables/{table}").json()["table"]["terms"]["thinking"] == thinking
+
+
+def test_thinking_that_there_is_not_is_refused_in_words(anna):
+    wanted = {"game": "palazzo", "seats": [{"kind": "me"}, {"kind": "bot"}], "terms": {"thinking": "forever"}}
+    for language, said in (("en", "quick, normal, long"), ("fr", "réfléchir « forever »")):
+        refused = anna.send("POST", f"/api/tables?lang={language}", wanted)
+        assert error(refused, 422) == "no-such-thinking"
+        assert said in refused.json()["message"]
+
+
+def test_terms_of_earlier_tables_are_read_as_ever():
+    earlier = '{"hints":true,"stand_in":"players","after":120,"level":"journeyman"}'
+    terms = msgspec.json.decode(earlier, type=Terms)
+    assert (terms.thinking, terms.teaching) == ("normal", False)

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.live import Listener, Presence
+from quattrocento.server.terms import EARLIER
 from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns, Wish
 
 
@@ -113,7 +114,7 @@ class Room(SimpleNamespace):
         presence = Presence()
         for listener in listeners:
             presence.arrive(listener)
-        row = SimpleNamespace(host=None)
+        row = SimpleNamespace(host=None, terms=EARLIER)
         super().__init__(id=name, match=name, row=row, presence=presence, driving=True, begun=True)
 
     def guests(self):

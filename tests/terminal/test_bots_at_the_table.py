@@ -108,3 +108,32 @@ def test_after_a_match_with_a_level_a_person_is_asked_once_more(tmp_path):
     done = run("play", "--resume", saved, typed=f"{told.entries[-1].play}\nthoughts\n\n")
     assert done.returncode == 0, done.stderr
     assert "Type thoughts to list" in " ".join(done.stdout.split())
+
+
+def test_afterwards_a_bot_says_what_it_was_after(capsys):
+    match, _ = afterwards(["why 1", "why 0", "why"])
+    told = capsys.readouterr().out
+    assert "Type why 12 to hear" in told
+    assert f"1. {match.players[0]}, “" in told
+    assert re.search(r"^  (I |No single)", told, re.MULTILINE)
+    assert told.count("There is no move") == 2 or told.count(f"{len(match.moves)}") >= 2
+    afterwards(["pourquoi 1"], "fr")
+    assert re.search(r"^  (Je |J’|Aucun)", capsys.readouterr().out, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("thinking", "said"), [("quick", "think quickly"), ("long", "think long"), ("normal", "")]
+)
+def test_how_much_bots_think_is_said_at_the_table(tmp_path, thinking, said):
+    done = run(
+        "play", "palazzo", "--seed", "7", "--thinking", thinking, "--save", tmp_path / "m", typed="quit\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert ("The bots think" in done.stdout) is bool(said)
+    assert said in done.stdout
+
+
+def test_thinking_that_there_is_not_is_refused(tmp_path):
+    done = run("play", "palazzo", "--thinking", "forever", "--save", tmp_path / "m", typed="quit\n")
+    assert done.returncode == 2
+    assert "quick, normal, long" in " ".join(done.stderr.split())

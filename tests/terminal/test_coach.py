@@ -9,7 +9,7 @@ from quattrocento.terminal import coaching
 from quattrocento.terminal.coaching import Coaching
 from quattrocento.text.coach.caution import Caution
 from quattrocento.text.games import edition_speech, match_text
-from typist import Typist
+from typist import Typist, sit
 
 
 def played(tmp_path, typed, *more):
@@ -57,3 +57,28 @@ def test_a_costly_move_is_asked_about_and_counts_as_a_hint(tmp_path, monkeypatch
     coach.call()
     assert coach.lets(0, match.game.vocabulary.parse("take money")) is made
     assert [(hint.seat, hint.place) for hint in match.hints] == [(0, 0)]
+
+
+def test_with_the_coach_and_alone_one_hears_what_the_bots_were_after(tmp_path, capsys):
+    match = Match(
+        game("palazzo"), 3, "7", {"first_player": "1"}, ["Anna", "B", "C"], ["", "apprentice", "greedy"]
+    )
+    sit(match, ["why", "coach", "why", "quit"])
+    told = capsys.readouterr().out
+    assert "only in a teaching match" in flat(told)
+    assert "No bot has moved yet." in told
+    while {move.seat for move in match.moves} != {0, 1, 2} or match.state.actors() != [0]:
+        seat = match.state.actors()[0]
+        match.play(seat, match.game.adviser().advise(match.state, seat))
+    sit(match, ["coach", "why", "quit"])
+    told = capsys.readouterr().out
+    asked = [place for place, move in enumerate(match.moves, 1) if move.seat == 1]
+    assert f"{asked[-1]}. B, “" in told
+    assert "C, “" not in told, "who does not weigh its moves is not asked"
+    assert match.hints
+
+
+def test_among_several_people_no_bot_says_what_it_is_after(tmp_path, capsys):
+    match = Match(game("palazzo"), 3, "7", {"first_player": "1"}, ["A", "B", "C"], ["", "", "apprentice"])
+    sit(match, ["coach", "why", "quit"], people=(0, 1))
+    assert "only in a teaching match" in flat(capsys.readouterr().out)

@@ -8,13 +8,16 @@ from quattrocento.bots.bot import Bot
 from quattrocento.bots.careless import CarelessBot
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.greedy import GreedyBot
-from quattrocento.bots.judgement import Judgement
-from quattrocento.bots.levels import FORMER, LEVELS, SEARCHING, SECONDS, settings
+from quattrocento.bots.judgement import Judgement, Learned
+from quattrocento.bots.levels import FORMER, LEVELS, NORMAL, PACES, SEARCHING, SECONDS, settings
 from quattrocento.bots.limit_price import Bidder
+from quattrocento.bots.plan import FondBot
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.random import RandomBot
 from quattrocento.bots.search import SearchBot
+from quattrocento.bots.weary import WearyBot
 from quattrocento.bots.weights import judgement
+from quattrocento.core.adviser import Adviser
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
 
@@ -30,6 +33,8 @@ PLAYOUTS = {
     "early": 0.0,
     "oversights": 0.0,
     "glance": 0.5,
+    "weariness": 0.0,
+    "fondness": 0.0,
     "judge": 1.0,
     "limit": 5.0,
     "former": 0.0,
@@ -66,9 +71,17 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     playouts = int(chosen["playouts"])
     caution, slips, early = chosen["caution"], chosen["slips"], chosen["early"]
     inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips, early)
-    if not chosen["oversights"]:
-        return inner
-    return CarelessBot(inner, adviser, chosen["oversights"], chosen["glance"])
+    return human(inner, game, adviser, judgement, chosen)
+
+
+def human(inner: Bot, game: Game[Any], adviser: Adviser[Any], judgement: Judgement, chosen: Settings) -> Bot:
+    """Let a bot err as people do, as far as that is set: overlook moves, love its plan, tire of auctions."""
+    if chosen["oversights"]:
+        inner = CarelessBot(inner, adviser, chosen["oversights"], chosen["glance"])
+    if chosen["fondness"] and isinstance(judgement, Learned):
+        inner = FondBot(inner, adviser, judgement, chosen["fondness"])
+    auctioneer = game.auctioneer() if chosen["weariness"] else None
+    return inner if auctioneer is None else WearyBot(inner, auctioneer, chosen["weariness"])
 
 
 BOTS: dict[str, tuple[Maker, dict[str, float]]] = {
@@ -101,6 +114,26 @@ def bot(spec: str, game: Game[Any], read: Callable[[], float] | None = None) -> 
 def in_time(name: str) -> str:
     """Call a bot so that nobody waits for it longer than its level allows."""
     return f"{name}:seconds={SECONDS[name]}" if name in SECONDS else name
+
+
+def pace_of(thinking: str) -> float:
+    """Tell by how much a table's thinking differs from the usual."""
+    if thinking not in PACES:
+        raise Trouble("no-such-thinking", given=thinking, choices=", ".join(PACES))
+    return PACES[thinking]
+
+
+def paced(name: str, game: Game[Any], thinking: str) -> str:
+    """Call a bot so that it thinks as much as a table wants, in trials and in the time that they may take.
+
+    Only levels follow the table; who has written out settings gets what was written.
+    """
+    pace = pace_of(thinking)
+    if thinking == NORMAL or name not in SECONDS:
+        return in_time(name)
+    known = recipe(name, game)[1]
+    trials = "playouts" if "playouts" in known else "simulations"
+    return f"{name}:seconds={SECONDS[name] * pace:g}:{trials}={max(1, round(known[trials] * pace))}"
 
 
 def recipe(name: str, game: Game[Any]) -> tuple[Maker, dict[str, float]]:

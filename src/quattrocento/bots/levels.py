@@ -1,18 +1,24 @@
-"""The four levels, from pleasant to beat to hard to beat; a game says in its manifest how each plays it."""
+"""The five levels, from easy to beat to hard to beat; a game says in its manifest how each plays it."""
 
 from typing import Any
 
 from quattrocento.core.game import Game
 
-LEVELS = ("apprentice", "journeyman", "master", "maestro")
+LEVELS = ("novice", "apprentice", "journeyman", "master", "maestro")
 
 FORMER = ("maestro-1",)
 """Levels of former times: nobody is offered them, but the present ones can be measured against them."""
 
-SECONDS = {"apprentice": 0.1, "journeyman": 0.5, "master": 1.5, "maestro": 5.0}
+SECONDS = {"novice": 0.1, "apprentice": 0.1, "journeyman": 0.5, "master": 1.5, "maestro": 5.0}
 """How long each may think about one decision when somebody waits for it."""
 
+NORMAL = "normal"
+
+PACES = {"quick": 0.2, NORMAL: 1.0, "long": 4.0}
+"""By how much the thinking that a table wants differs from the usual, in trials and in time."""
+
 PLAYING: dict[str, dict[str, float]] = {
+    "novice": {"width": 1, "limit": 0, "oversights": 0.6, "weariness": 0.3, "fondness": 0.3},
     "apprentice": {"width": 1, "limit": 0, "oversights": 0.4},
     "journeyman": {"width": 1, "limit": 0, "oversights": 0.1},
     "master": {"playouts": 12, "width": 4, "horizon": 4},
@@ -22,6 +28,7 @@ PLAYING: dict[str, dict[str, float]] = {
 """By level: the settings of the bot `playouts`, for games that say nothing of it."""
 
 SEARCHING: dict[str, dict[str, float]] = {
+    "novice": {"simulations": 8},
     "apprentice": {"simulations": 30},
     "journeyman": {"simulations": 200},
     "master": {"simulations": 1500},

@@ -88,10 +88,10 @@ REASONS = 3
 SIGNIFICANT = 3
 """So many features tell a theme from another."""
 
-TRIES = {"apprentice": 8, "journeyman": 8, "master": 8, "maestro": 4}
+TRIES = {"novice": 8, "apprentice": 8, "journeyman": 8, "master": 8, "maestro": 4}
 """How often each level tries a puzzle."""
 
-STRENGTH = {"apprentice": 1100, "journeyman": 1400, "master": 1700, "maestro": 2000}
+STRENGTH = {"novice": 800, "apprentice": 1100, "journeyman": 1400, "master": 1700, "maestro": 2000}
 """What a level counts for the first rating of a puzzle."""
 
 MOMENTS: tuple[When, ...] = ("move", "turn", "later")
@@ -439,7 +439,7 @@ def first_rating(found: dict[str, float]) -> int:
 
     A draw against the middle keeps one that everybody or nobody found within bounds.
     """
-    middle = sum(STRENGTH.values()) / len(STRENGTH)
+    middle = sum(STRENGTH[level] for level in found) / len(found)
     held = [(float(STRENGTH[level]), part * TRIES[level], TRIES[level]) for level, part in found.items()]
     held.append((middle, 1.0, 2))
     low, high = 0.0, 4000.0

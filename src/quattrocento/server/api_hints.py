@@ -1,4 +1,4 @@
-"""Hints for whoever must decide, and what bots thought, once the match is over."""
+"""Hints for whoever must decide, and what bots thought and wanted, once the match is over."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -24,7 +24,7 @@ from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
 from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
-from quattrocento.server.thinking_queue import ALONE, Wish
+from quattrocento.server.thinking_queue import ALONE, HINT, Wish
 from quattrocento.text.advice import Advice, equally_good
 
 MoveNumber = Annotated[
@@ -71,6 +71,17 @@ class Thoughts(Struct, frozen=True):
     equal: str
 
 
+class Intent(Struct, frozen=True):
+    """What the bot at *seat* was after with the move of number *place*, in sentences of its own."""
+
+    place: int
+    seat: int
+    bot: str
+    move: str
+    label: str
+    sentences: list[str]
+
+
 def weighed(narrator: Narrator, seat: int, found: Sequence[Advice] | None) -> tuple[list[Weighed], str]:
     """Put what was thought into words, and whether all moves are as good as each other.
 
@@ -96,6 +107,24 @@ def thinker_of(room: Room, place: int) -> tuple[Match, int, str]:
         raise Problem(409, "thoughts-later")
     if place > len(match.moves):
         raise Problem(404, "no-such-place", given=place, moves=len(match.moves))
+    return made_by_bot(match, place)
+
+
+def intender_of(room: Room, place: int, seat: int | None) -> tuple[Match, int, str]:
+    """Find the position before a move and the bot that made it, as far as *seat* may ask about it now.
+
+    While the match goes on, *place* counts the moves that the seat has heard of.
+    """
+    match = room.match
+    if not match.over and (not room.row.terms.teaching or seat is None):
+        raise Problem(409, "intent-later")
+    heard = match.heard(seat)
+    if place > len(heard):
+        raise Problem(404, "no-such-place", given=place, moves=len(heard))
+    return made_by_bot(match, heard[place - 1])
+
+
+def made_by_bot(match: Match, place: int) -> tuple[Match, int, str]:
     seat = match.moves[place - 1].seat
     if match.bots[seat] not in LEVELS:
         raise Problem(404, "no-thoughts", name=match.players[seat])
@@ -179,3 +208,41 @@ class HintsApi(Controller):
                     narrator.text.label(made),
                     *weighed(narrator, seat, found),
                 )
+
+    @get(
+        "/intent/{place:int}",
+        operation_id="intent",
+        summary="What a bot was after",
+        responses=declared(403, 404, 409, 503),
+    )
+    async def intent(
+        self,
+        table_id: TableId,
+        place: MoveNumber,
+        request: AnyRequest,
+        house: HouseDep,
+        guest: GuestDep,
+        tongue: LanguageDep,
+        seat: SeatQuery = None,
+    ) -> Intent:
+        """Let a bot say what it was after with a move: once the match is over, or in a teaching match.
+
+        There it counts as a hint, which is kept with the match.
+        """
+        async with house.room(table_id) as room:
+            asker = None if room.match.over else room.seat_for(id_of(guest), seat)
+            with room.asking():
+                before, mover, kind = intender_of(room, place, asker)
+            made = room.match.moves[len(before.moves)].code
+            wish = Wish(
+                ALONE if asker is None else HINT, Asker(request.scope).neighbourhood(), id_of(guest) or ""
+            )
+            sentences = await house.bot_turns.intend(room, before, kind, mover, made, tongue, wish)
+            if sentences is None:
+                raise Problem(503, "no-thinker")
+            if asker is not None:
+                await room.note_once(Hinted(asker, len(room.match.moves)))
+            tell = before.game.vocabulary.notation
+            with room.asking():
+                label = Narrator(before, tongue).text.label(made)
+            return Intent(place, mover, kind, tell(made), label, sentences)

@@ -249,6 +249,24 @@ class TablesApi(Controller):
             return table_for_guest(room, guest, tongue)
 
     @post(
+        "/tables/{table_id:str}/teach",
+        operation_id="teach",
+        summary="Make it a teaching match",
+        status_code=200,
+        responses=changing(401, 404, 409),
+    )
+    async def teach(
+        self, table_id: TableId, house: HouseDep, guest: GuestDep, tongue: LanguageDep
+    ) -> TableInfo:
+        """Let the bots say from now on what they are after; only who plays alone against them may.
+
+        It stays a teaching match to its end, and is allowed only where hints are.
+        """
+        async with house.room(table_id) as room:
+            await seating.teach(room, known(guest))
+            return table_for_guest(room, guest, tongue)
+
+    @post(
         "/tables/{table_id:str}/rematch",
         operation_id="rematch",
         summary="Play again",

@@ -216,6 +216,13 @@ class BotTurns:
         async with self.turns.taken(wish):
             return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language, wish.rank))
 
+    async def intend(
+        self, room: Room, before: Match, kind: str, seat: int, move: int, language: str, wish: Wish
+    ) -> list[str] | None:
+        """Ask what a bot was after with an earlier move; whoever plays comes first."""
+        async with self.turns.taken(wish):
+            return await self.thought(room, self.bot_workers.intend(before, kind, seat, move, language))
+
     async def decide(self, room: Room, kind: str, seat: int) -> int:
         """Have a bot think, in its turn; tables that nobody looks at take theirs one after the other.
 
@@ -228,7 +235,9 @@ class BotTurns:
         try:
             async with self.turn(room, wish):  # the time to think begins when there is somebody to think
                 self._wishes.pop(room.id, None)
-                return await self.thought(room, self.bot_workers.decide(room.match, kind, seat, wish.rank))
+                thinking = room.row.terms.thinking
+                decision = self.bot_workers.decide(room.match, kind, seat, wish.rank, thinking)
+                return await self.thought(room, decision)
         finally:
             self._wishes.pop(room.id, None)
 

@@ -15,9 +15,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from quattrocento._plain import compiled_there
 from quattrocento.adapters.watch import BrokenGame, from_outside, told, watched
-from quattrocento.bots import bot, in_time
+from quattrocento.bots import bot, pace_of, paced
 from quattrocento.bots.bot import decide
-from quattrocento.bots.levels import SECONDS
+from quattrocento.bots.levels import NORMAL, SECONDS
 from quattrocento.core.entropy import quick
 from quattrocento.core.game import Game
 from quattrocento.core.match import Match
@@ -27,6 +27,8 @@ from quattrocento.lab.workers import dismiss, hire, obey
 from quattrocento.server.shared_thoughts import NoThinker, SharedThoughts, Work, version_of
 from quattrocento.text.advice import Advice, advise
 from quattrocento.text.coach.caution import Caution, caution
+from quattrocento.text.intent import intent_said
+from quattrocento.text.speech import Speech
 
 log = structlog.get_logger(__name__)
 
@@ -45,10 +47,13 @@ def settle_in() -> None:
     titles()
 
 
-def think(number: int, game_id: str, dump: dict[str, Any], kind: str, seat: int) -> int:
+def think(
+    number: int, game_id: str, dump: dict[str, Any], kind: str, seat: int, thinking: str = NORMAL
+) -> int:
     """Decide, in a worker: the position comes as plain values, chance from a *number*."""
     game = find_game(game_id)
-    return decide(bot(in_time(kind), game, time.monotonic), game.load(dump), seat, quick(number))
+    player = bot(paced(kind, game, thinking), game, time.monotonic)
+    return decide(player, game.load(dump), seat, quick(number))
 
 
 def weigh(
@@ -67,6 +72,23 @@ def look_out(
     """Look for a costly move among those that a seat would make, in a worker."""
     game = find_game(game_id)
     return (caution(game, game.load(dump), seat, moves, number),)
+
+
+def intend(
+    _: int,
+    game_id: str,
+    dump: dict[str, Any],
+    kind: str,
+    seat: int,
+    move: int,
+    number: int,
+    players: Sequence[str],
+    language: str,
+) -> list[str]:
+    """Say what a bot was after, in a worker; the same each time that it is asked."""
+    game = find_game(game_id)
+    speech = Speech(language, dump.get("options", {}).get("edition", ""))
+    return intent_said(game, game.load(dump), seat, move, kind, number, players, speech)
 
 
 def ready() -> int:
@@ -141,19 +163,21 @@ class BotWorkers:
         """Have a worker do a piece of a review; None: it failed."""
         return await self.ask(game, REVIEW, work, *facts)
 
-    def patience(self, kind: str) -> float:
+    def patience(self, kind: str, thinking: str = NORMAL) -> float:
         """Tell how many seconds a kind of bot is waited for."""
-        return self.seconds + (REVIEW_SECONDS if kind == REVIEW else SECONDS.get(kind, 0.0))
+        own = REVIEW_SECONDS if kind == REVIEW else SECONDS.get(kind, 0.0) * pace_of(thinking)
+        return self.seconds + own
 
-    async def decide(self, match: Match, kind: str, seat: int, rank: int = 0) -> int:
+    async def decide(self, match: Match, kind: str, seat: int, rank: int = 0, thinking: str = NORMAL) -> int:
         """Give the move of a bot; after some failures any legal one."""
         with watched(match.game):
             legal, dump = match.state.legal(seat), match.state.dump()
         if len(legal) == 1:
             return legal[0]
-        move = await self.elsewhere(int, match, rank, kind, seat)
+        move = await self.elsewhere(int, match, rank, kind, seat, thinking=thinking)
         if move not in legal:
-            move = await self.ask(match.game, kind, think, dump, kind, seat)
+            facts = (dump, kind, seat, thinking)
+            move = await self.ask(match.game, kind, think, *facts, thinking=thinking)
         if move is not None:
             return move
         log.error("a move is drawn by lot", game=match.game.id, bot=kind)
@@ -180,6 +204,7 @@ class BotWorkers:
         kind: str,
         seat: int,
         language: str | None = None,
+        thinking: str = NORMAL,
     ) -> T | None:
         """Have a worker of another machine think, if those here are at work; None: it must be done here.
 
@@ -190,7 +215,9 @@ class BotWorkers:
         if shared is None or not shared.places or self._here < self.workers or from_outside(game):
             return None
         world = match.state.redeal(seat, quick(secrets.randbits(64))).dump()
-        work = Work(game.id, version_of(game, match.seats), match.seats, world, kind, seat, language)
+        work = Work(
+            game.id, version_of(game, match.seats), match.seats, world, kind, seat, language, thinking
+        )
         self.thinking += 1
         try:
             answer = await shared.ask(msgspec.json.encode(work), rank)
@@ -208,7 +235,21 @@ class BotWorkers:
         found = await self.ask(match.game, kind, look_out, dump, seat, moves)
         return None if found is None else found[0]
 
-    async def ask(self, game: Game[Any], kind: str, work: Callable[..., T], *facts: object) -> T | None:
+    async def intend(self, before: Match, kind: str, seat: int, move: int, language: str) -> list[str] | None:
+        """Have a bot say what it was after with the move that it made after *before*; None: it failed."""
+        with watched(before.game):
+            dump = before.state.dump()
+        facts = (dump, kind, seat, move, len(before.moves), list(before.players), language)
+        return await self.ask(before.game, kind, intend, *facts)
+
+    async def ask(
+        self,
+        game: Game[Any],
+        kind: str,
+        work: Callable[..., T],
+        *facts: object,
+        thinking: str = NORMAL,
+    ) -> T | None:
         """Have a worker do some *work* in the time of a *kind* of bot; None after some failures.
 
         Where a game from outside fails or takes too long in a worker, it is not tried again.
@@ -219,13 +260,13 @@ class BotWorkers:
             self._here += 1
             try:
                 asked = self.submitted(pool, work, secrets.randbits(64), game.id, *facts)
-                async with asyncio.timeout(self.patience(kind)):
+                async with asyncio.timeout(self.patience(kind, thinking)):
                     return await asyncio.wrap_future(asked)
             except (BrokenProcessPool, TimeoutError) as error:
                 log.warning("a thinker failed", bot=kind, attempt=attempt, reason=repr(error))
                 self.give_up(pool)
                 if from_outside(game) and isinstance(error, TimeoutError):
-                    seconds = round(self.patience(kind))
+                    seconds = round(self.patience(kind, thinking))
                     raise BrokenGame("game-endless", game=game.id, seconds=seconds) from error
             except asyncio.CancelledError:
                 task = asyncio.current_task()

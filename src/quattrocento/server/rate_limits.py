@@ -39,7 +39,7 @@ def kind_of(method: str, path: str) -> str | None:
         return "ask"
     if not path.startswith("/api"):
         return None
-    if path.endswith(("/hint", "/review/try")) or "/thoughts/" in path:
+    if path.endswith(("/hint", "/review/try")) or "/thoughts/" in path or "/intent/" in path:
         return "hint"
     if path.endswith("/previews"):
         return "preview"

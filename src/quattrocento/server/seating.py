@@ -90,6 +90,8 @@ def new_table(wanted: NewTable, guest: Guest, speech: Speech) -> tuple[TableRow,
     if wanted.seed is not None and {"link", "open"} & set(kinds):
         raise Problem(REFUSED, "seed-known")
     bot_kind(wanted.terms.level, game.id)
+    if wanted.terms.teaching and not teachable(kinds):
+        raise Problem(REFUSED, "teaching-alone")
     with watched(game, Trouble):
         match = Match(game, len(kinds), wanted.seed, wanted.options)
         game.automata(match.options, match.seats)
@@ -229,6 +231,25 @@ async def fill(room: Room, seat: int, kind: str | None) -> None:
     await put(room, replace(chair, kind=BOT, name=name, bot=chosen, open=False, token=None))
 
 
+def teachable(kinds: Sequence[str]) -> bool:
+    """Tell whether one person sits there against bots: what these say of their hands harms nobody else."""
+    return len(kinds) - kinds.count(BOT) == 1 < len(kinds)
+
+
+@in_turn
+async def teach(room: Room, guest: Guest) -> None:
+    """Let the match be a teaching match from now on, if the guest is the only person in it."""
+    if room.row.status == OVER:
+        raise Problem(409, "match-over")
+    if not room.seats_of(guest.id):
+        raise Problem(403, "not-your-table")
+    if not teachable([chair.kind for chair in room.chairs]):
+        raise Problem(409, "teaching-alone")
+    if not room.row.terms.hints:
+        raise Problem(403, "no-hints-here")
+    await room.change(replace(room.row, terms=replace(room.row.terms, teaching=True)), [])
+
+
 @in_turn
 async def stand_in(room: Room, guest: Guest, seat: int) -> None:
     """Have a bot play for somebody who has been absent for long, if the terms of the table allow it."""
@@ -263,6 +284,7 @@ def rematch(room: Room, guest: Guest) -> tuple[TableRow, list[ChairRow]]:
         waits=0,
         place=0,
         rematch=None,
+        terms=replace(room.row.terms, teaching=False),
     )
     chairs = [
         replace(

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, or_, select, update
 
+from quattrocento.bots.levels import NORMAL
 from quattrocento.core.game import Game
 from quattrocento.server.leases import HASTY, SECONDS
 from quattrocento.server.news import News
@@ -39,6 +40,7 @@ class Work(Struct, frozen=True):
     kind: str
     seat: int
     language: str | None = None
+    thinking: str = NORMAL
 
 
 class NoThinker(Exception):

@@ -103,9 +103,11 @@ class Worker:
         if version_of(game, work.seats) != work.version:
             raise ValueError("the server plays another version of the game")
         if work.language is None:
-            return await self.bot_workers.ask(game, work.kind, think, work.dump, work.kind, work.seat)
-        facts = (work.dump, work.kind, work.seat, work.language)
-        return await self.bot_workers.ask(game, work.kind, weigh, *facts)
+            facts = (work.dump, work.kind, work.seat, work.thinking)
+            return await self.bot_workers.ask(game, work.kind, think, *facts, thinking=work.thinking)
+        return await self.bot_workers.ask(
+            game, work.kind, weigh, work.dump, work.kind, work.seat, work.language
+        )
 
 
 def work(address: str, places: int | None, log_file: str | None, speech: Speech) -> None:

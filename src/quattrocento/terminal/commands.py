@@ -9,6 +9,7 @@ from quattrocento.core.match import Hinted, Match, Refused
 from quattrocento.core.trouble import Trouble
 from quattrocento.terminal import menu
 from quattrocento.terminal.board import Board
+from quattrocento.terminal.bot_thoughts import show_last_intents
 from quattrocento.terminal.coaching import Coaching
 from quattrocento.terminal.files import named_path, write_text
 from quattrocento.terminal.results import show_points
@@ -23,6 +24,7 @@ COMMANDS = (
     "board",
     "hint",
     "coach",
+    "why",
     "rules",
     "undo",
     "redo",
@@ -129,6 +131,13 @@ class Commands:
         else:
             self.coaching.call()
         self.screen.line(self.speech.say("coach.on" if self.coaching.on else "coach.off"))
+
+    def why(self, seat: int, rest: str) -> None:
+        """Let the bots say what they were after with their last moves: in a match with the coach, alone."""
+        if not self.coaching.on or self.match.bots.count("") != 1:
+            raise Trouble("intent-later")
+        self.match.note_hint(Hinted(seat, len(self.match.moves)))
+        show_last_intents(self.screen, self.text, self.match, seat)
 
     def rules(self, seat: int, rest: str) -> None:
         if rest:

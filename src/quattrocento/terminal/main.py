@@ -80,6 +80,7 @@ def play(
     daily: Annotated[bool, typer.Option("--daily", help=say("cli.opt.daily"))] = False,
     anew: Annotated[bool, typer.Option("--anew", help=say("cli.opt.anew"))] = False,
     coach: Annotated[bool, typer.Option("--coach", help=say("cli.opt.coach"))] = False,
+    thinking: Annotated[str, typer.Option("--thinking", help=say("cli.opt.thinking"))] = "normal",
     lang: LangOption = None,
 ) -> None:
     from quattrocento.terminal.play import daily_match, new_match, play_daily, resume_match, sit_down
@@ -96,13 +97,13 @@ def play(
         match = resume_match(resume, programs)
     elif daily:
         match = daily_match(game, seats, players, seed, read_options(option), speech)
-        play_daily(match, speech, plain, save, delay, players is not None, anew, coach)
+        play_daily(match, speech, plain, save, delay, players is not None, anew, coach, thinking)
         return
     else:
         match = new_match(game or "palazzo", seats, players, seed, read_options(option), speech)
     if save is not None and save != resume and save.exists():
         raise Trouble("save-exists", path=save)
-    sit_down(match, speech, plain, save or resume, delay, coach)
+    sit_down(match, speech, plain, save or resume, delay, coach, thinking)
 
 
 @command(help=say("cli.learn"))

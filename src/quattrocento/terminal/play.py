@@ -9,8 +9,9 @@ from pathlib import Path
 from quattrocento.adapters.line_protocol import Fault
 from quattrocento.adapters.naming import Spec, is_program, spec_of, split_names
 from quattrocento.adapters.outside_bot import Heed, OutsideBot, waiting
-from quattrocento.bots import BOT_NAMES, bot, in_time
+from quattrocento.bots import BOT_NAMES, bot, pace_of, paced
 from quattrocento.bots.bot import Bot
+from quattrocento.bots.levels import NORMAL
 from quattrocento.core import record
 from quattrocento.core.entropy import seed_hash
 from quattrocento.core.match import Match
@@ -79,6 +80,7 @@ def play_daily(
     named: bool,
     anew: bool,
     coached: bool = False,
+    thinking: str = NORMAL,
 ) -> None:
     """Play today's match: go on with the one that was begun, tell what came of it, or begin it.
 
@@ -92,9 +94,8 @@ def play_daily(
     elif save is not None and save.exists() and not anew:
         raise Trouble("daily-other-match", path=save)
     if kept is None or kept.match is None:
-        sit_down(
-            dealt, speech, plain, save or (None if all(dealt.bots) else new_daily_path(dealt)), delay, coached
-        )
+        path = save or (None if all(dealt.bots) else new_daily_path(dealt))
+        sit_down(dealt, speech, plain, path, delay, coached, thinking)
     elif kept.match.over:
         screen.line(speech.say("solo.finished"), "bold")
         show_result(screen, speech, kept.match)
@@ -103,7 +104,7 @@ def play_daily(
         screen.line(speech.say("solo.anew"))
     else:
         screen.line(speech.say("solo.goes-on"))
-        sit_down(kept.match, speech, plain, kept.path, delay, coached)
+        sit_down(kept.match, speech, plain, kept.path, delay, coached, thinking)
 
 
 def _player_name(name: str, kind: str, seat: int, speech: Speech) -> str:
@@ -123,18 +124,27 @@ def resume_match(path: Path, programs: bool = False) -> Match:
 
 
 def sit_down(
-    match: Match, speech: Speech, plain: bool, path: Path | None, delay: float, coached: bool = False
+    match: Match,
+    speech: Speech,
+    plain: bool,
+    path: Path | None,
+    delay: float,
+    coached: bool = False,
+    thinking: str = NORMAL,
 ) -> None:
     """Play the match until it is over or left; a match with people in it is always kept."""
+    pace_of(thinking)
     screen = Screen(plain)
 
     def heed(spec: Spec, fault: Fault) -> None:
         screen.line(forfeit_told(speech, spec, fault), "red")
 
-    with players(match, heed) as bots:
+    with players(match, heed, thinking) as bots:
         if path is None and None in bots:
             path = new_match_path(match.game.id)
         sitting = Sitting(match, bots, speech, screen, path, delay)
+        if thinking != NORMAL:
+            screen.line(speech.say(f"play.thinking.{thinking}"))
         if coached:
             sitting.coaching.call()
         try:
@@ -145,7 +155,7 @@ def sit_down(
 
 
 @contextmanager
-def players(match: Match, heed: Heed) -> Iterator[list[Bot | None]]:
+def players(match: Match, heed: Heed, thinking: str = NORMAL) -> Iterator[list[Bot | None]]:
     """Bring the bots of a match, and None for each person; programs from outside run as long as it lasts."""
     bots: list[Bot | None] = []
     with ExitStack() as stack:
@@ -159,5 +169,6 @@ def players(match: Match, heed: Heed) -> Iterator[list[Bot | None]]:
                 outside.begin(match.seats, seat, match.options, chance)
                 bots.append(outside)
             else:
-                bots.append(bot(in_time(kind), match.game, time.monotonic) if kind else None)
+                called = paced(kind, match.game, thinking) if kind else ""
+                bots.append(bot(called, match.game, time.monotonic) if kind else None)
         yield bots

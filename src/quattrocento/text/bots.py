@@ -1,4 +1,4 @@
-"""The bots as people know them: four levels, and two simple ones that are kept for study."""
+"""The bots as people know them: five levels, and two simple ones that are kept for study."""
 
 from quattrocento.adapters.line_protocol import Fault
 from quattrocento.adapters.naming import Spec, is_program, spec_of

@@ -146,5 +146,6 @@ class PuzzleWords:
                     share=round(100 * self.puzzle.found[level]),
                 )
                 for level in LEVELS
+                if level in self.puzzle.found  # a puzzle may be older than a level
             ]
         )

@@ -8,7 +8,7 @@ import { router } from '../lobby/router.svelte';
 import { asked, fresh } from '../lobby/setup';
 import { coached } from './coached.svelte';
 
-const GENTLEST = 'apprentice';
+const GENTLEST = 'novice';
 
 export async function guide(game: string): Promise<void> {
   await Promise.all([games.load(text.language), mine.settled()]);
@@ -17,7 +17,7 @@ export async function guide(game: string): Promise<void> {
   const setup = fresh(info);
   const bot = info.bots.find((one) => one.id === GENTLEST)?.id ?? usualBot(info.bots);
   const rows = setup.rows.map((row) => ({ ...row, bot }));
-  const wanted = asked(info, { ...setup, rows, terms: { ...setup.terms, hints: true } }, mine.name ? '' : text.say('lobby.guest'));
+  const wanted = asked(info, { ...setup, rows, terms: { ...setup.terms, hints: true, teaching: true } }, mine.name ? '' : text.say('lobby.guest'));
   const table = await api.post<TableInfo>('/tables', wanted);
   coached.anew(game);
   coached.call(table.id);

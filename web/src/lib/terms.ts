@@ -13,9 +13,10 @@ export function lasting(seconds: number): string {
 
 /** What was settled when the table was laid; who may stand in matters only where several people sit. */
 export function termsOf(table: Pick<TableInfo, 'game' | 'terms' | 'chairs'>): string[] {
-  const { hints, stand_in, after, level } = table.terms;
+  const { hints, stand_in, after, level, thinking = 'normal' } = table.terms;
   const said = [text.say(hints ? 'frame.terms.hints' : 'frame.terms.noHints')];
   const people = table.chairs.filter((chair) => chair.kind !== 'bot').length;
   if (people > 1) said.push(text.say(`frame.terms.${stand_in}`, { bot: botName(table.game, level), time: lasting(after) }));
+  if (thinking !== 'normal' && table.chairs.some((chair) => chair.kind === 'bot')) said.push(text.say(`frame.terms.thinking.${thinking}`));
   return said;
 }

@@ -37,7 +37,7 @@ describe('a fresh table', () => {
       ],
       options: {},
       public: false,
-      terms: { hints: null, stand_in: 'players', after: 120, level: 'journeyman' },
+      terms: { hints: null, stand_in: 'players', after: 120, level: 'journeyman', thinking: 'normal', teaching: false },
     });
   });
 

@@ -24,6 +24,8 @@ export type Wishes = Required<NewTerms> & { hints: boolean | null };
 
 /** Who may ask for a stand-in, and after how many seconds. */
 export const ASKERS: readonly Wishes['stand_in'][] = ['players', 'host', 'nobody'];
+/** How much bots may think. */
+export const THINKING: readonly Wishes['thinking'][] = ['quick', 'normal', 'long'];
 export const ABSENCES: readonly number[] = [60, 120, 600, 3600, 24 * 3600];
 
 const row = (game: GameInfo, kind: Kind): Row => ({ kind, bot: usualBot(game.bots), name: '' });
@@ -36,7 +38,7 @@ export function usual(seats: readonly number[]): number {
 /** The reader against bots, with the defaults of the game. */
 export function fresh(game: GameInfo): Setup {
   const rows = Array.from({ length: usual(game.seats) }, (_, seat) => row(game, seat ? 'bot' : 'me'));
-  return { rows, options: usualOptions(game, rows.length), public: false, terms: { hints: null, stand_in: 'players', after: 120, level: usualBot(game.bots) } };
+  return { rows, options: usualOptions(game, rows.length), public: false, terms: { hints: null, stand_in: 'players', after: 120, level: usualBot(game.bots), thinking: 'normal', teaching: false } };
 }
 
 /** Add or remove seats at the end until there are *count*. The reader's own seat is not lost; alone, it is the only one. */

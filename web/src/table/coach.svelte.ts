@@ -1,7 +1,7 @@
 /** The coach: explains what is new at a decision, one thing after the other, and warns before a costly move. */
 import { coached } from '../learn/coached.svelte';
 import { api } from '../lib/api';
-import type { Coaching, Explained, Intended, Cautioned, Warned } from '../lib/types/api';
+import type { Coaching, Explained, Intended, Cautioned, TableInfo, Warned } from '../lib/types/api';
 import type { Frame } from '../lib/types/frame';
 import type { Session } from './session.svelte';
 import { unmoved } from './turns';
@@ -49,10 +49,23 @@ export class Coach {
 
   switch(on: boolean): void {
     if (on) coached.call(this.session.id);
+    if (on) void this.teach();
     else coached.dismiss(this.session.id);
     this.caution = null;
     this.heard = -1;
     if (on && this.session.frame) void this.listen(this.session.frame);
+  }
+
+  /** Let the bots say what they are after, where one person plays against them and hints are given. */
+  private async teach(): Promise<void> {
+    const { table, path } = this.session;
+    const alone = table?.chairs.filter((chair) => chair.kind !== 'bot').length === 1 && table.chairs.length > 1;
+    if (!table?.terms.hints || table.terms.teaching || !alone) return;
+    try {
+      await api.post<TableInfo>(`${path}/teach`);
+    } catch {
+      // Without it the coach teaches all the same.
+    }
   }
 
   /** Ask what there is to explain at the decision of a frame. */

@@ -1,17 +1,19 @@
-/** What bots thought of their moves, once the match is over; asked for while somebody walks through it. */
+/** What bots thought of their moves and were after with them: once the match is over, while somebody walks through it; in a teaching match, only the latter. */
 import { api, Trouble } from '../lib/api';
 import { bots } from '../lib/games.svelte';
 import { text } from '../lib/text.svelte';
-import type { Chair, Thoughts } from '../lib/types/api';
+import type { Chair, Intent, Thoughts } from '../lib/types/api';
 import type { Session } from './session.svelte';
 
 export class Recall {
   /** Whether the reader wants to hear it. */
   wanted = $state(false);
   thoughts: Thoughts | null = $state.raw(null);
+  intent: Intent | null = $state.raw(null);
   trouble = $state('');
   private session: Session;
   private known = new Map<string, Thoughts>();
+  private said = new Map<string, Intent>();
   private asks = 0;
 
   constructor(session: Session) {
@@ -20,12 +22,19 @@ export class Recall {
 
   /** Whether anybody here has thoughts to tell. */
   get able(): boolean {
-    return this.session.over && Boolean(this.session.table?.chairs.some((chair) => this.weighs(chair)));
+    return (this.session.over || this.teaching) && Boolean(this.session.table?.chairs.some((chair) => this.weighs(chair)));
   }
 
-  /** The number of the move that led to what is looked at. */
+  /** Whether bots say already now what they are after: the coach sits beside somebody who plays alone against them. */
+  get teaching(): boolean {
+    return !this.session.over && this.session.coach.on && Boolean(this.session.table?.terms.teaching);
+  }
+
+  /** The number of the move that led to what is looked at; while the match goes on, of the last one of a bot before that. */
   get place(): number {
-    return this.session.past.place ?? this.session.frame?.places ?? 0;
+    const place = this.session.past.place ?? this.session.frame?.places ?? 0;
+    if (!this.teaching) return place;
+    return this.session.log.findLast((one) => one.place <= place && this.weighs(this.session.table?.chairs[one.seat]))?.place ?? 0;
   }
 
   /** The bot that made this move, if it weighs its moves. */
@@ -42,8 +51,13 @@ export class Recall {
     const key = `${text.language} ${place}`;
     this.trouble = '';
     this.thoughts = this.known.get(key) ?? null;
-    if (this.thoughts || !this.thinker) return;
+    this.intent = this.said.get(key) ?? null;
+    if (!this.thinker) return;
     try {
+      const intent = this.intent ?? (await api.get<Intent>(`${this.session.path}/intent/${place}`));
+      this.said.set(key, intent);
+      if (ask === this.asks) this.intent = intent;
+      if (this.thoughts || !this.session.over || ask !== this.asks) return;
       const thoughts = await api.get<Thoughts>(`${this.session.path}/thoughts/${place}`);
       this.known.set(key, thoughts);
       if (ask === this.asks) this.thoughts = thoughts;
@@ -52,7 +66,7 @@ export class Recall {
     }
   }
 
-  private weighs(chair: Chair): boolean {
-    return chair.kind === 'bot' && bots(this.session.table?.game ?? '').some((one) => one.level && one.id === chair.bot);
+  private weighs(chair: Chair | undefined): boolean {
+    return chair?.kind === 'bot' && bots(this.session.table?.game ?? '').some((one) => one.level && one.id === chair.bot);
   }
 }

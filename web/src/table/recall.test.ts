@@ -7,14 +7,21 @@ import type { Session } from './session.svelte';
 const BOTS = ['master', 'random'].map((id) => ({ id, name: id, about: '', level: id === 'master', usual: false }));
 const thoughts = (place: number) => ({ place, seat: 1, bot: 'master', move: 'a', label: 'a', moves: [], equal: '' });
 
+const answer = (path: string) => {
+  const place = Number(path.split('/').at(-1));
+  return path.includes('/intent/') ? { place, seat: 1, bot: 'master', move: 'a', label: 'a', sentences: ['I was after it.'] } : thoughts(place);
+};
+
 const at = (facts: Record<string, unknown> = {}) => {
   const session = {
     path: '/tables/x',
     over: true,
     frame: { places: 3 },
     past: { place: null as number | null },
+    coach: { on: false },
     table: {
       game: 'palazzo',
+      terms: { teaching: false },
       chairs: [
         { seat: 0, kind: 'person', bot: null },
         { seat: 1, kind: 'bot', bot: 'master' },
@@ -48,7 +55,7 @@ describe('recall', () => {
   });
 
   it('asks once for each move, and not for those of others', async () => {
-    const get = vi.spyOn(api, 'get').mockImplementation(async (path: string) => thoughts(Number(path.split('/').at(-1))) as never);
+    const get = vi.spyOn(api, 'get').mockImplementation(async (path: string) => answer(path) as never);
     const { session, recall } = at({ past: { place: 2 } });
     await recall.ask();
     expect(recall.thoughts?.place).toBe(2);
@@ -58,7 +65,8 @@ describe('recall', () => {
     session.past.place = 2;
     await recall.ask();
     expect(recall.thoughts?.place).toBe(2);
-    expect(get.mock.calls).toEqual([['/tables/x/thoughts/2']]);
+    expect(recall.intent?.sentences).toEqual(['I was after it.']);
+    expect(get.mock.calls).toEqual([['/tables/x/intent/2'], ['/tables/x/thoughts/2']]);
   });
 
   it('drops an answer when another move is looked at meanwhile', async () => {
@@ -69,7 +77,18 @@ describe('recall', () => {
       return thoughts(2) as never;
     });
     await recall.ask();
-    expect(recall.thoughts).toBeNull();
+    expect([recall.intent, recall.thoughts]).toEqual([null, null]);
+  });
+
+  it('asks in a teaching match what the last bot was after, and not what it thought of other moves', async () => {
+    const get = vi.spyOn(api, 'get').mockImplementation(async (path: string) => answer(path) as never);
+    const { session, recall } = at({ over: false, coach: { on: true }, table: { ...at().session.table, terms: { teaching: true } } });
+    expect([recall.able, recall.place, recall.thinker?.seat]).toEqual([true, 2, 1]);
+    await recall.ask();
+    expect(recall.intent?.place).toBe(2);
+    expect(get.mock.calls).toEqual([['/tables/x/intent/2']]);
+    session.coach.on = false;
+    expect(recall.able).toBe(false);
   });
 
   it('says what went wrong', async () => {

@@ -64,6 +64,7 @@ MANIFEST = Manifest(
         "over": 8,
     },
     levels={
+        "novice": {"width": 1, "limit": 0, "oversights": 0.7, "weariness": 0.25, "fondness": 0.3},
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.6},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
         "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.06},

@@ -91,6 +91,7 @@ MANIFEST = Manifest(
         "over": 10,
     },
     levels={
+        "novice": {"width": 1, "limit": 0, "oversights": 0.55, "fondness": 0.4},
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.45},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
         "master": {"playouts": 6, "width": 3, "horizon": 4, "oversights": 0.05},

@@ -70,6 +70,7 @@ MANIFEST = Manifest(
         "over": 9,
     },
     levels={
+        "novice": {"width": 1, "limit": 0, "oversights": 0.6, "weariness": 0.3, "fondness": 0.3},
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.5},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.15},
         "master": {"playouts": 10, "width": 4, "horizon": 4, "oversights": 0.1},

@@ -168,6 +168,7 @@ MANIFEST = Manifest(
         "meanwhile": 4,
     },
     levels={
+        "novice": {"width": 1, "limit": 0, "oversights": 1, "glance": 0.2, "weariness": 0.4, "fondness": 0.2},
         "apprentice": {"width": 1, "limit": 0, "oversights": 1, "glance": 0.35},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.05},
         "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.25},

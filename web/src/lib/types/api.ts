@@ -24,6 +24,7 @@ export interface Api {
   KeptLines: KeptLines;
   Why: Why;
   Hint: Hint;
+  Intent: Intent;
   Thoughts: Thoughts;
   Spoken: Spoken;
   LogPage: LogPage;
@@ -259,6 +260,8 @@ export interface NewTerms {
   stand_in?: "host" | "nobody" | "players";
   after?: number;
   level?: string;
+  thinking?: string;
+  teaching?: boolean;
 }
 /**
  * Public tables: those with seats open to anyone, and those to watch.
@@ -328,12 +331,17 @@ export interface Chair {
 }
 /**
  * Whether hints are given, and who may have a bot of which `level` stand in `after` how long.
+ *
+ *     `thinking` is how much bots think: `quick`, `normal` or `long`. In a `teaching` match, of one person
+ *     against bots, these say what they are after while it goes on.
  */
 export interface Terms {
   hints: boolean;
   stand_in: "host" | "nobody" | "players";
   after: number;
   level: string;
+  thinking?: string;
+  teaching?: boolean;
 }
 /**
  * From where a match was played on: after `place` moves of a table, if that is still known.
@@ -485,6 +493,17 @@ export interface Weighed {
   hint: string;
   share: number | null;
   reason: string;
+}
+/**
+ * What the bot at *seat* was after with the move of number *place*, in sentences of its own.
+ */
+export interface Intent {
+  place: number;
+  seat: number;
+  bot: string;
+  move: string;
+  label: string;
+  sentences: string[];
 }
 /**
  * What the bot at *seat* saw before it made the move of number *place*: its best moves, best first.
