@@ -1,11 +1,14 @@
-"""Measure what reviews are worth, by reviewing matches of bots: how long one takes, whether the ledger balances,
-how many blunders stand when more is tried, and whether the number puts the bots in order.
+"""Measure what reviews are worth, by reviewing matches of bots.
 
-    python tools/review_bars.py FOLDER [--game palazzo] [--seats 4] [--matches 200] [--bots apprentice,master] [--told]
+How long does one take, does the ledger balance, how many blunders stand when more is tried, and does
+the number put the bots in order?
 
-Whoever plays sits at another place from match to match. What is found is kept in FOLDER after every match, and the same
-command goes on where it was; with --told nothing new is played. With --ladder the numbers of the bots are written among
-the faces of each game, where reviews place people beside them. The tables are those of docs/explanation/review.md.
+    python tools/review_bars.py FOLDER [--game palazzo] [--seats 4] [--matches 200] [--bots apprentice,master]
+
+Whoever plays sits at another place from match to match. What is found is kept in FOLDER after every match,
+and the same command goes on where it was; with --told nothing new is played. With --ladder the numbers of
+the bots are written among the faces of each game, where reviews place people beside them. The tables are
+those of docs/explanation/review.md.
 """
 
 import argparse
@@ -46,7 +49,7 @@ class SeatFound(Struct):
 
 
 class MatchFound(Struct):
-    """What was found in one match: seconds of processor time, and of each blunder what it is at more trials."""
+    """What was found in one match: seconds of processor time, and what each blunder is at more trials."""
 
     seconds: float
     moves: int
@@ -127,7 +130,8 @@ def of_ledgers(title: str, seats: int, found: Sequence[MatchFound]) -> list[str]
 def of_blunders(title: str, seats: int, found: Sequence[MatchFound]) -> list[str]:
     kinds = [kind for match in found for kind in match.blunders]
     stand, faults = kinds.count("blunder"), sum(kind in ("blunder", "mistake") for kind in kinds)
-    return [title, str(seats), str(len(found)), str(len(kinds)), *(f"{100 * n / max(len(kinds), 1):.0f} %" for n in (stand, faults))]
+    parts = [f"{100 * number / max(len(kinds), 1):.0f} %" for number in (stand, faults)]
+    return [title, str(seats), str(len(found)), str(len(kinds)), *parts]
 
 
 def numbers_of(found: Sequence[MatchFound]) -> dict[str, list[float]]:
@@ -140,19 +144,51 @@ def numbers_of(found: Sequence[MatchFound]) -> dict[str, list[float]]:
     return numbers
 
 
-def ladder_of(found: Sequence[MatchFound]) -> list[Rung]:
+def ladder_of(reviewed: Sequence[MatchFound]) -> list[Rung]:
     """Give the number of each bot over all matches, the weakest first."""
-    numbers = numbers_of(found)
-    return [
-        Rung(name, round(fmean(numbers[name]), 2), round(standard_error(numbers[name]), 2), len(numbers[name]))
-        for name in sorted(numbers, key=lambda name: -fmean(numbers[name]))
+    numbers = numbers_of(reviewed)
+    rungs = [
+        Rung(name, round(fmean(found), 2), round(standard_error(found), 2), len(found))
+        for name, found in numbers.items()
     ]
+    return sorted(rungs, key=lambda rung: -rung.number)
 
 
 def kept(path: Path) -> list[MatchFound]:
     if not path.exists():
         return []
     return [msgspec.json.decode(line, type=MatchFound) for line in path.read_bytes().splitlines()]
+
+
+def search(folder: Path, names: Sequence[str], seats: int, bots: Sequence[str], matches: int) -> None:
+    """Play and review the matches that are missing, one of each game after the other."""
+    for number in range(matches):
+        for name in names:
+            path = folder / f"{name}-{seats}.jsonl"
+            if len(kept(path)) > number:
+                continue
+            match = measured(*played(name, seats, bots, number))
+            with path.open("ab") as file:
+                file.write(msgspec.json.encode(match) + b"\n")
+            print(f"{name} {seats}: match {number + 1}, {match.seconds:.0f} s", flush=True)
+
+
+def tell(folder: Path) -> None:
+    """Print the tables of everything that a folder holds."""
+    ledgers, blunders, ladders = [], [], []
+    for path in sorted(folder.glob("*.jsonl")):
+        name, _, seats = path.stem.rpartition("-")
+        found, title = kept(path), find_game(name).manifest.title
+        ledgers.append(of_ledgers(title, int(seats), found))
+        blunders.append(of_blunders(title, int(seats), found))
+        for rung in ladder_of(found):
+            interval = f"{rung.number:.1f} ± {1.96 * rung.error:.1f}"
+            ladders.append([title, seats, rung.bot, str(rung.matches), interval])
+    head = ["game", "seats", "matches"]
+    times = ["moves at most", "time, longest", "worlds"]
+    print("\n".join(table([*head, *times, "mean luck", "rest", "error of luck, gifts, play"], ledgers)))
+    print("\n".join(table([*head, "blunders", "blunders again", "at least mistakes again"], blunders)))
+    print("\n".join(table(["game", "seats", "bot", "matches", "number"], ladders)))
 
 
 def main() -> None:
@@ -163,34 +199,19 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--bots", default=",".join(LEVELS))
     parser.add_argument("--told", action="store_true", help="play nothing, tell what the folder holds")
-    parser.add_argument("--ladder", action="store_true", help="write the numbers of the bots among the faces of the games")
+    parser.add_argument(
+        "--ladder", action="store_true", help="write the numbers of the bots beside each game"
+    )
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    bots = asked.bots.split(",")
     names = [asked.game] if asked.game else list(ids())
-    for number in range(0 if asked.told else asked.matches):
+    if not asked.told:
+        search(asked.folder, names, asked.seats, asked.bots.split(","), asked.matches)
+    if asked.ladder:
         for name in names:
-            path = asked.folder / f"{name}-{asked.seats}.jsonl"
-            if len(kept(path)) <= number:
-                match = measured(*played(name, asked.seats, bots, number))
-                with path.open("ab") as file:
-                    file.write(msgspec.json.encode(match) + b"\n")
-                print(f"{name} {asked.seats}: match {number + 1}, {match.seconds:.0f} s", flush=True)
-    ledgers, blunders, ladders = [], [], []
-    for path in sorted(asked.folder.glob("*.jsonl")):
-        name, _, seats = path.stem.rpartition("-")
-        found, title = kept(path), find_game(name).manifest.title
-        ledgers.append(of_ledgers(title, int(seats), found))
-        blunders.append(of_blunders(title, int(seats), found))
-        for rung in ladder_of(found):
-            interval = f"{rung.number:.1f} ± {1.96 * rung.error:.1f}"
-            ladders.append([title, seats, rung.bot, str(rung.matches), interval])
-        if asked.ladder and int(seats) == asked.seats:
-            write_ladder(GAMES / name / "faces" / FILE, Ladder(name, int(seats), ladder_of(found)))
-    head = ["game", "seats", "matches"]
-    print("\n".join(table([*head, "moves at most", "time, longest", "worlds", "mean luck", "rest", "error of luck, gifts, play"], ledgers)))
-    print("\n".join(table([*head, "blunders", "blunders again", "at least mistakes again"], blunders)))
-    print("\n".join(table(["game", "seats", "bot", "matches", "number"], ladders)))
+            rungs = ladder_of(kept(asked.folder / f"{name}-{asked.seats}.jsonl"))
+            write_ladder(GAMES / name / "faces" / FILE, Ladder(name, asked.seats, rungs))
+    tell(asked.folder)
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ from quattrocento.lab.review_values import Account, Chapter, Decision, Review
 class Total(Struct, frozen=True):
     """How a player did in so many reviewed matches.
 
-    `number` is a thousand times what one of his real decisions cost on average, and `error` its standard error;
-    both are None where there were fewer than two. The shares are means of his accounts: the `result`, the
+    `number` is a thousand times what a real decision cost on average, and `error` its standard error; both
+    are None where there were fewer than two. The shares are means of his accounts: the `result`, the
     `luck` of deal and draws in it, the `gifts` of others, his own `play` with open cards, and `adjusted`, the
     result without that luck. They are None where no review went to the end.
     """
@@ -73,4 +73,3 @@ def total(player: str, matches: int, real: Sequence[Decision], accounts: Sequenc
 def mean(shares: Iterable[float]) -> float | None:
     known = list(shares)
     return round(fmean(known), 6) if known else None
-

@@ -75,9 +75,7 @@ def of_game(game: str, found: list[tuple[str, str, Mark]], language: str) -> Gam
     """Sum up the matches of one game."""
     matches, losses, decisions = [], defaultdict[int, float](float), defaultdict[int, int](int)
     for table_id, moved, mark in found:
-        matches.append(
-            MatchMark(table_id, moved, mark.seat, mark.decisions, mark.number, interval_of(mark))
-        )
+        matches.append(MatchMark(table_id, moved, mark.seat, mark.decisions, mark.number, interval_of(mark)))
         for one in mark.chapters:
             losses[one.chapter] += one.loss
             decisions[one.chapter] += one.decisions

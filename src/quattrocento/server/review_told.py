@@ -96,7 +96,7 @@ class Find(Struct, frozen=True):
 
 
 class Chance(Struct, frozen=True):
-    """A moment of chance: what came, and the luck of each seat, if it surely was any. Number 0 is the deal."""
+    """A moment of chance: what came, and the luck of each seat that surely had any. Number 0 is the deal."""
 
     number: int
     luck: list[float]

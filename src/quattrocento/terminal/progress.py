@@ -17,7 +17,7 @@ def progress_bar() -> Progress:
 
 @contextmanager
 def interrupted_once() -> Iterator[None]:
-    """Let Ctrl-C interrupt what is done here, but once: nothing disturbs the putting away and telling after it."""
+    """Let Ctrl-C interrupt what is done here, but once: nothing disturbs the telling after it."""
 
     def interrupt(*_: object) -> None:
         signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -261,7 +261,13 @@ def total_told(speech: Speech, one: Total) -> Iterator[str]:
             mistakes=one.mistakes,
             inaccuracies=one.inaccuracies,
         )
-    if one.result is None or one.luck is None or one.gifts is None or one.play is None or one.adjusted is None:
+    if (
+        one.result is None
+        or one.luck is None
+        or one.gifts is None
+        or one.play is None
+        or one.adjusted is None
+    ):
         return
     yield "  " + speech.say(
         "review.total.shares",
