@@ -109,8 +109,8 @@ def of_ledgers(title: str, seats: int, found: Sequence[MatchFound]) -> list[str]
     """Tell how long reviews took, and how the ledger balances: in parts of the scatter of the result."""
     everybody = [seat for match in found for seat in match.seats]
     result = scatter([seat.result - seat.fair for seat in everybody])
-    # Of a match one seat alone: what one has the others lack.
-    luck = [match.seats[0].lines["deal"][0] + match.seats[0].lines["luck"][0] for match in found]
+    # Of a match one seat alone: what one has the others lack. The deal is left out: a place may be good.
+    luck = [match.seats[number % seats].lines["luck"][0] for number, match in enumerate(found)]
     rest = scatter([seat.lines["rest"][0] for seat in everybody])
     errors = [scatter([seat.lines[name][1] for seat in everybody]) for name in ("luck", "gifts", "play")]
     seconds = [match.seconds for match in found]
