@@ -720,7 +720,7 @@ export interface Find {
   gain: number;
 }
 /**
- * A moment of chance: what came, and the luck of each seat, if it surely was any. Number 0 is the deal.
+ * A moment of chance: what came, and the luck of each seat that surely had any. Number 0 is the deal.
  */
 export interface Chance {
   number: number;
