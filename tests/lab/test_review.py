@@ -9,12 +9,12 @@ import quattrocento
 from bottega import Bottega
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.ledger import Ledger
-from quattrocento.bots.luck import LuckMeter
 from quattrocento.bots.move_trials import Difference, Trial, Weigher, standard_error
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match, Refused
+from quattrocento.core.standing import victory
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.lab import review as reviewing
@@ -49,13 +49,11 @@ def last_moves(match, moves=40):
 @pytest.fixture
 def quickly(monkeypatch):
     """Try little: what is told must hold however often moves are tried."""
-    monkeypatch.setattr(reviewing, "TRIAL_MOVES", 1)
-    monkeypatch.setattr(reviewing, "MOST_WORLDS", 8)
-    monkeypatch.setattr(reviewing, "LEDGER_MOVES", 1)
-    monkeypatch.setattr(reviewing, "POINT_WORLDS", 1)
+    monkeypatch.setattr(reviewing, "TRIAL_CHOICES", 1)
+    monkeypatch.setattr(reviewing, "LEAST_WORLDS", 2)
+    monkeypatch.setattr(reviewing, "LEDGER_CHOICES", 1)
     monkeypatch.setattr(reviewing, "WIDTH", 2)
     monkeypatch.setattr(reviewing, "HORIZON", 0)
-    monkeypatch.setattr(reviewing, "LEDGER_HORIZON", 0)
 
 
 @pytest.mark.parametrize("name", TITLES)
@@ -81,7 +79,7 @@ def test_a_review_tells_of_every_decision_and_its_accounts_add_up(name, quickly)
         assert account.play.share == pytest.approx(sum(own), abs=1e-3)
         assert account.gifts.share == pytest.approx(sum(others), abs=1e-3)
         assert account.luck.share == pytest.approx(sum(luck), abs=1e-3)
-    assert found.points[-1].shares == [account.result for account in found.accounts]
+    assert found.points[-1].shares == pytest.approx([account.result for account in found.accounts])
     for point in found.points:
         assert sum(point.shares) == pytest.approx(1, abs=1e-4)
     assert all(moment.number > 0 for moment in found.moments), "a match from a position has no deal"
@@ -134,21 +132,42 @@ def test_whoever_stops_early_is_told_what_was_found(quickly):
     assert found.moments == [moment for moment in whole.moments if moment.number <= 30]
 
 
-def test_the_ledger_of_who_plays_on_to_the_end_has_no_rest():
+def kept_books(match, far):
+    """Keep the books of a match in two worlds."""
+    title, state = match.game, match.fork(0).state
+    ledger = Ledger(title.adviser(), judgement(title), 2, far, state, quick(4))
+    for number, move in enumerate(match.moves, 1):
+        before = state.clone()
+        state.apply(move.seat, move.code)
+        ledger.step(before, move.seat, move.code, state, number, quick(4 + number))
+    ledger.close(state)
+    return ledger.books
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_the_ledger_of_who_plays_on_to_the_end_has_no_rest(name):
     """There the judgement is never asked: where nothing happens, nothing changes, in any world."""
-    for name in ("augsburg", "palazzo"):
-        match = last_moves(played_match(name, seed="end", careless=12), 80)
-        meter = LuckMeter(match.game, worlds=1, horizon=10**6)
-        state = match.fork(0).state
-        ledger = Ledger(match.game.adviser(), meter, state, quick(4))
-        for move in match.moves:
-            before = state.clone()
-            state.apply(move.seat, move.code)
-            ledger.step(before, move.seat, move.code, state)
-        assert ledger.rest == [[0.0, 0.0]]
-        parts = (ledger.opening, ledger.luck, ledger.gifts, ledger.play)
-        result = [standing.rank == 1 for standing in state.scores()]
-        assert [sum(part[0][seat] for part in parts) for seat in range(2)] == result
+    match = last_moves(played_match(name, seed="end", careless=12), 80)
+    books = kept_books(match, far=True)
+    assert books.rest == [[0.0, 0.0]] * 2
+    assert_balanced(books, match)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_ledger_that_asks_the_judgement_balances_by_its_rest(name):
+    match = last_moves(played_match(name, seed="near", careless=12), 80)
+    books = kept_books(match, far=False)
+    assert any(change for world in books.rest for change in world)
+    assert_balanced(books, match)
+
+
+def assert_balanced(books, match):
+    """In every world what was booked leads to the result."""
+    pages = (books.opening, books.luck, books.gifts, books.play, books.rest)
+    result = victory(match.state.scores())
+    for world in range(2):
+        booked = [sum(page[world][seat] for page in pages) for seat in range(2)]
+        assert booked == pytest.approx(result, abs=1e-9)
 
 
 def test_the_better_of_two_moves_is_found_and_its_lead_is_measured_on_fresh_worlds(palazzo):

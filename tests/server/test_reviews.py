@@ -37,8 +37,8 @@ class Desk(BotWorkers):
 def quickly(monkeypatch):
     """Try little, and a move a piece."""
     for name, number in (
-        *(("TRIAL_MOVES", 1), ("MOST_WORLDS", 4), ("LEDGER_MOVES", 1), ("POINT_WORLDS", 1)),
-        *(("WIDTH", 2), ("HORIZON", 0), ("LEDGER_HORIZON", 0)),
+        *(("TRIAL_CHOICES", 1), ("LEAST_WORLDS", 2), ("LEDGER_CHOICES", 1)),
+        *(("WIDTH", 2), ("HORIZON", 0)),
     ):
         monkeypatch.setattr(reviewing, name, number)
     monkeypatch.setattr(reviews, "PIECES", 3)

@@ -1,11 +1,15 @@
 """Puzzles at the terminal: asked, judged and explained; what was tried is kept."""
 
+import signal
+
 import pytest
 
 from command import flat, run
 from quattrocento.games import game
+from quattrocento.lab.puzzle_making import PuzzleMaking
+from quattrocento.terminal.arguments import INTERRUPTED
 from quattrocento.terminal.puzzle_progress import read_tried
-from quattrocento.terminal.puzzles import Solving
+from quattrocento.terminal.puzzles import Solving, make_puzzles
 from quattrocento.text.game_text import plain
 from quattrocento.text.puzzle_words import PuzzleWords, games_with_puzzles, puzzles
 from quattrocento.text.speech import LANGUAGES, Speech
@@ -47,3 +51,22 @@ def test_what_cannot_be_asked_or_made_is_told_in_a_sentence(tmp_path):
         done = run(*arguments)
         assert done.returncode == 2
         assert said in flat(done.stderr)
+
+
+def test_who_presses_ctrl_c_twice_is_told_once_what_was_found(tmp_path, monkeypatch, capsys):
+    """The second comes while what was begun is put away."""
+
+    def twice(self, *_):
+        try:
+            signal.raise_signal(signal.SIGINT)
+            yield self.found
+        finally:
+            signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(PuzzleMaking, "go", twice)
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(SystemExit) as left:
+        make_puzzles(Speech("en"), "palazzo", tmp_path / "found.jsonl", None, 5, "1", 1)
+    assert left.value.code == INTERRUPTED
+    assert "0 puzzles" in flat(capsys.readouterr().err)
+    assert signal.getsignal(signal.SIGINT) is before

@@ -3,14 +3,18 @@
 import json
 import re
 
+import msgspec
 import pytest
 
 from command import flat, run
 from quattrocento.core import record
 from quattrocento.core.match import Match
+from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.lab import review as reviewing
 from quattrocento.lab.review import review
+from quattrocento.lab.review_totals import totals
+from quattrocento.lab.review_values import Review
 from quattrocento.terminal import review as told
 from quattrocento.terminal.bot_thoughts import tell_afterwards
 from quattrocento.text.games import match_text
@@ -40,10 +44,9 @@ def short_match(name, careless=3):
 
 @pytest.fixture
 def quickly(monkeypatch):
-    monkeypatch.setattr(reviewing, "TRIAL_MOVES", 1)
-    monkeypatch.setattr(reviewing, "MOST_WORLDS", 8)
-    monkeypatch.setattr(reviewing, "LEDGER_MOVES", 1)
-    monkeypatch.setattr(reviewing, "POINT_WORLDS", 1)
+    monkeypatch.setattr(reviewing, "TRIAL_CHOICES", 1)
+    monkeypatch.setattr(reviewing, "LEAST_WORLDS", 2)
+    monkeypatch.setattr(reviewing, "LEDGER_CHOICES", 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,7 +58,6 @@ def test_a_review_is_told_in_every_language_drawn_and_read_out(name, language, q
         told.tell_review(Typist(plain, []), speech, match, found, None)
         lines = capsys.readouterr().out
         assert speech.say("review.accounts") in lines
-        assert speech.say("review.accounts.rest") in lines
         assert ("█" in lines) is not plain
         for heading in ("costly", "finds", "luck", "gifts"):
             assert lines.count(speech.say(f"review.{heading}") + "\n") == 1, "Anna alone is a person"
@@ -76,6 +78,31 @@ def test_the_command_tells_a_record_and_gives_it_to_scripts(tmp_path):
     assert (found["game"], found["players"], found["reviewed"]) == ("augsburg", ["Anna", "Ben"], 25)
     shown = run("review", path, "--seat", "2", "--lang", "fr")
     assert "Les décisions les plus coûteuses" in shown.stdout
+
+
+def test_of_several_matches_the_totals_of_each_player_are_told(tmp_path, quickly, capsys):
+    paths = [tmp_path / f"{careless}.jsonl" for careless in (3, 4)]
+    for careless, path in zip((3, 4), paths, strict=True):
+        path.write_text(record.write(short_match("augsburg", careless)), "utf-8")
+    told.review_records(Speech("en"), paths, None, False, True, True)
+    found = [msgspec.json.decode(line, type=Review) for line in capsys.readouterr().out.splitlines()]
+    assert [len(one.accounts) for one in found] == [2, 2]
+    anna, ben = totals((["Anna", "Ben"], one) for one in found)
+    assert (anna.matches, ben.player) == (2, "Ben")
+    assert anna.decisions == sum(one.marks[0].decisions for one in found)
+    assert anna.result + ben.result == pytest.approx(1)
+    assert anna.adjusted == pytest.approx(anna.result - anna.luck, abs=1e-4)
+    for seat, one in enumerate((anna, ben)):
+        lost = [chapter.loss for review in found for chapter in review.marks[seat].chapters]
+        assert sum(chapter.loss for chapter in one.chapters) == pytest.approx(sum(lost), abs=1e-4)
+    for language in LANGUAGES:
+        speech = Speech(language)
+        told.review_records(speech, paths, None, False, False, True)
+        lines = flat(capsys.readouterr().out)
+        assert flat(speech.count("review.totals", 2)) in lines
+        assert speech.decimal(100 * anna.result) in lines
+    with pytest.raises(Trouble, match="review-seat-of-many"):
+        told.review_records(Speech("en"), paths, 1, False, False, True)
 
 
 def test_what_cannot_be_reviewed_is_refused_with_its_reason(tmp_path):

@@ -5,10 +5,9 @@ from statistics import fmean, median_low
 from typing import Any
 
 from quattrocento.bots.clock import Clock
-from quattrocento.bots.judgement import Judgement, Learned
-from quattrocento.bots.ledger import Ledger, Values, is_booked
+from quattrocento.bots.judgement import Learned
+from quattrocento.bots.ledger import NEAR, STAGES, Books, Change, Ledger, Values, reference
 from quattrocento.bots.limit_price import Bidder
-from quattrocento.bots.luck import Luck, LuckMeter, none
 from quattrocento.bots.move_trials import Difference, Trial, Weighed, Weigher, standard_error
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.reasons import in_favour
@@ -47,26 +46,26 @@ HORIZON = 4
 ALONG = 4
 """Moves that a trial takes besides, about: to where somebody else has moved and nothing is half done."""
 
-TRIAL_MOVES = 300_000
-"""Moves that all trials of a match may take together, about: a bound that is the same on every machine."""
+TRIAL_CHOICES = 4_000_000
+"""Legal moves among which all trials of a match may choose together, about.
 
-LEDGER_MOVES = 200_000
+Advice takes as much time as there are moves to look at; a count of them is the same on every machine.
+"""
+
+LEDGER_CHOICES = 12_000_000
 """The same for the ledger."""
 
-LEDGER_HORIZON = 12
-"""Moves that the adviser makes for each seat before a position is judged for the ledger."""
-
-MOST_TRIALS = 256
+MOST_TRIALS = 512
 """Trials at one decision, at most."""
 
-MOST_WORLDS = 64
-"""Worlds of the ledger at most; at least a quarter of them are used."""
+LEAST_WORLDS, MOST_WORLDS = 16, 192
+"""Worlds of the ledger, at least and at most."""
+
+FAR_WORLDS = 48
+"""If so many worlds can be played on to the end of the match, they are; otherwise they are judged before."""
 
 DEEP = 8
 """So many times as much is tried in a deep review."""
-
-POINT_WORLDS = 16
-"""Worlds for each point of the shares over time."""
 
 POINTS = 60
 """Points of the shares over time, about."""
@@ -136,15 +135,18 @@ class Reviewer:
         adviser = match.game.adviser()
         assert adviser is not None
         self.adviser: Adviser[Any] = adviser
-        self.judgement: Judgement = judgement(match.game)
+        able = judgement(match.game)
+        assert isinstance(able, Learned)
+        self.judgement: Learned = able
         self.start: State = match.fork(0).state
         found = kept.found if isinstance(kept, Unfinished) else kept
-        self.trials, self.worlds = self.effort() if found is None else (found.trials, found.worlds)
+        self.trials, self.worlds, self.far = self.effort()
+        if found is not None:
+            self.trials, self.worlds = found.trials, found.worlds
         auctioneer = match.game.auctioneer()
         self.bidder = None if auctioneer is None else Bidder(auctioneer, self.judgement, match.seats)
         player = PlayoutBot(adviser, self.judgement, None, 0, WIDTH, HORIZON, 0.0, Clock())
         self.weigher = Weigher(player, self.trials)
-        self.meter = LuckMeter(match.game, self.worlds, LEDGER_HORIZON)
         self.reader: Reader = reader_of(match.game.id)(match.seats)
         self.state = self.start.clone()
         self.limits: dict[int, int] = {}
@@ -157,26 +159,44 @@ class Reviewer:
         if isinstance(kept, Unfinished):
             self.take_up(kept)
 
-    def effort(self) -> tuple[int, int]:
-        """Settle how often moves are tried at a decision, and in how many worlds the ledger is kept."""
-        decisions, played_on = self.work()
+    def effort(self) -> tuple[int, int, bool]:
+        """Settle how often moves are tried at a decision, and how the ledger is kept.
+
+        That is in how many worlds, and whether they are played on to the end.
+        """
+        for_trials, to_end, to_stage = self.work()
         times = DEEP if self.deep else 1
-        for_each = (HORIZON * self.match.seats + ALONG) * max(decisions, 1)
-        worlds = min(times * LEDGER_MOVES // max(played_on, 1), times * MOST_WORLDS)
+        far = LEDGER_CHOICES // to_end >= min(FAR_WORLDS, MOST_WORLDS)
+        worlds = times * LEDGER_CHOICES // (to_end if far else to_stage)
         return (
-            min(times * TRIAL_MOVES // for_each, times * MOST_TRIALS),
-            max(worlds, times * MOST_WORLDS // 4),
+            min(times * TRIAL_CHOICES // for_trials, times * MOST_TRIALS),
+            min(max(worlds, LEAST_WORLDS), times * MOST_WORLDS),
+            far,
         )
 
-    def work(self) -> tuple[int, int]:
-        """Count the decisions, and the moves that one world of the ledger plays on."""
-        decisions, booked, state = 0, 0, self.start.clone()
+    def work(self) -> tuple[int, int, int]:
+        """Count the legal moves that are looked at: for one trial of each decision, and for one world.
+
+        A world is played on to the end from every move that is booked, or to where it is judged otherwise.
+        """
+        width: list[int] = []
+        booked: list[int] = []
+        decisions, state = 0, self.start.clone()
         for move in self.match.moves:
             before = state.clone()
             state.apply(move.seat, move.code)
-            decisions += len(before.legal(move.seat)) > 1
-            booked += is_booked(self.adviser, before, move.seat, move.code, state)
-        return decisions, 2 * booked * LEDGER_HORIZON * self.match.seats
+            width.append(len(before.legal(move.seat)))
+            decisions += width[-1] > 1
+            seen = state.reveals != before.reveals
+            booked.append(seen + (move.code != reference(self.adviser, before, move.seat)))
+        looked_at = max(sum(width), 1)
+        to_end, left = looked_at, looked_at
+        for each, events in zip(width, booked, strict=True):
+            left -= each
+            to_end += events * left
+        to_stage = (sum(booked) + STAGES) * looked_at * (NEAR + 1) // STAGES
+        trial = max(decisions, 1) * (HORIZON * self.match.seats + ALONG) * looked_at
+        return max(trial // max(len(width), 1), 1), to_end, to_stage
 
     def chance(self, place: int) -> Entropy:
         """Open the stream of chance for a place of the match; the deal is at place 0."""
@@ -196,11 +216,15 @@ class Reviewer:
         assert self.ledger is not None
         move, before, chance = self.match.moves[number - 1], self.state.clone(), self.chance(number)
         told = self.make(number)
-        self.ledger.step(before, move.seat, move.code, self.state)
+        ledger = self.ledger
+        ledger.step(before, move.seat, move.code, self.state, number, self.chance(-number))
         if len(before.legal(move.seat)) > 1:
             self.decisions.append(self.decide(number, before, move.seat, move.code, chance))
-        if self.state.reveals != before.reveals:
-            self.moments.append(Moment(number, move.seat, rounded(self.ledger.seen)))
+        if ledger.seen is not None:
+            seen = ledger.seen
+            self.moments.append(Moment(number, move.seat, rounded(seen.mean), rounded(seen.error)))
+        if number == len(self.match.moves):
+            ledger.close(self.state)
         if self.is_auction(self.state) and not self.is_auction(before):
             self.limits.clear()
         self.note_limit(self.limits, before, move.seat, chance)
@@ -210,7 +234,7 @@ class Reviewer:
                 self.purchases.append(Purchase(number, fact.seat, fact.kind, fact.what, fact.number, limit))
                 self.limits.clear()
         if number % max(len(self.match.moves) // POINTS, 1) == 0 or number == len(self.match.moves):
-            self.points.append(Point(number, self.shares(self.state, chance)))
+            self.points.append(Point(number, self.shares(ledger.books.values)))
 
     def make(self, number: int) -> list[Event]:
         """Make a move of the match and give what happened."""
@@ -231,10 +255,10 @@ class Reviewer:
 
     def unfinished(self) -> Unfinished:
         """Give all that is needed to go on later."""
-        ledger = self.ledger
-        assert ledger is not None
-        pages = (ledger.opening, ledger.values, ledger.luck, ledger.gifts, ledger.play, ledger.rest)
-        return Unfinished(self.found(), dict(self.limits), *pages)
+        assert self.ledger is not None
+        books = self.ledger.books
+        pages = (books.opening, books.values, books.luck, books.gifts, books.play, books.rest)
+        return Unfinished(self.found(), dict(self.limits), *pages, books.stage, books.seen_at)
 
     def take_up(self, kept: Unfinished) -> None:
         """Go on where a review was left."""
@@ -245,29 +269,32 @@ class Reviewer:
         self.reviewed, self.limits = found.reviewed, dict(kept.limits)
         self.decisions, self.moments = list(found.decisions), list(found.moments)
         self.points, self.purchases = list(found.points), list(found.purchases)
-        self.ledger = Ledger(self.adviser, self.meter, self.start, self.chance(0), kept.opening)
-        self.ledger.values, self.ledger.luck, self.ledger.gifts = kept.values, kept.luck, kept.gifts
-        self.ledger.play, self.ledger.rest = kept.play, kept.rest
+        pages = (kept.opening, kept.values, kept.luck, kept.gifts, kept.play, kept.rest)
+        self.ledger = self.opened(Books(*pages, kept.stage, kept.seen_at))
+
+    def opened(self, kept: Books | None = None) -> Ledger:
+        """Open the ledger, anew or as it was *kept*."""
+        chance = self.chance(0 if kept is None else -kept.seen_at)
+        return Ledger(self.adviser, self.judgement, self.worlds, self.far, self.start, chance, kept)
 
     def open(self) -> None:
         """Look at the first position, and at the luck of its deal if the match has one of its own."""
-        self.ledger = Ledger(self.adviser, self.meter, self.start, self.chance(0))
-        opening = [line(self.ledger.opening, seat).share for seat in range(self.match.seats)]
-        self.points.append(Point(0, opening))
+        self.ledger = self.opened()
+        lines = [line(self.ledger.books.opening, seat) for seat in range(self.match.seats)]
+        self.points.append(Point(0, [one.share for one in lines]))
         if self.match.start is None:
             fair = 1 / self.contenders()
-            self.moments.append(Moment(0, -1, rounded([share - fair for share in opening])))
+            luck = rounded([one.share - fair for one in lines])
+            self.moments.append(Moment(0, -1, luck, [one.error for one in lines]))
 
-    def shares(self, state: State, chance: Entropy) -> list[float]:
+    def shares(self, values: Values) -> list[float]:
         """Foretell the share of each seat, all hands known."""
-        found: Luck = none(self.match.seats)
-        for _ in range(POINT_WORLDS):
-            found.add(self.meter.worth(state.redraw(chance)), 1 / POINT_WORLDS)
-        return rounded(found.shares)
+        return [line(values, seat).share for seat in range(self.match.seats)]
 
     def decide(self, number: int, state: State, seat: int, played: int, chance: Entropy) -> Decision:
         """Weigh a decision that was made."""
         weighed = self.weigher.weigh(state, seat, played, chance)
+        moved = self.moved()
         tell = self.game.vocabulary.notation
         lost = Difference(weighed.best, weighed.played, seat)
         gained = Difference(weighed.played, weighed.reference, seat)
@@ -291,11 +318,18 @@ class Reviewer:
             real=weighed.spread >= REAL,
             kind=kind,
             gain=rounded(gained.shares),
-            turned_out=rounded(self.ledger.moved) if self.ledger is not None else [],
+            turned_out=rounded(moved.mean),
+            turned_out_error=rounded(moved.error),
             find=round(gained.shares[seat], 6) if is_find else 0.0,
             candidates=self.candidates(weighed, seat),
             reasons=favour,
         )
+
+    def moved(self) -> Change:
+        """Tell what the last move changed with open cards: nothing, if it was the reference player's."""
+        nothing = [0.0] * self.match.seats
+        made = None if self.ledger is None else self.ledger.moved
+        return Change(nothing, nothing) if made is None else made
 
     def again(self, found: Decision, moves: Sequence[str]) -> Retry:
         """Try other moves at a decision: tell of the first that costs something, or of the last.
@@ -406,13 +440,13 @@ class Reviewer:
         if self.ledger is None or self.reviewed < len(self.match.moves):
             return []
         results = victory([*self.match.state.scores(), *self.match.state.automata()])
-        return [self.account(self.ledger, seat, results[seat]) for seat in range(self.match.seats)]
+        return [self.account(self.ledger.books, seat, results[seat]) for seat in range(self.match.seats)]
 
-    def account(self, ledger: Ledger, seat: int, result: float) -> Account:
+    def account(self, books: Books, seat: int, result: float) -> Account:
         fair = 1 / self.contenders()
-        opening = line(ledger.opening, seat)
+        opening = line(books.opening, seat)
         deal = Line(round(opening.share - fair, 6), opening.error)
-        luck, gifts, play = line(ledger.luck, seat), line(ledger.gifts, seat), line(ledger.play, seat)
+        luck, gifts, play = line(books.luck, seat), line(books.gifts, seat), line(books.play, seat)
         return Account(
             seat=seat,
             fair=round(fair, 6),
@@ -420,7 +454,7 @@ class Reviewer:
             luck=luck,
             gifts=gifts,
             play=play,
-            rest=line(ledger.rest, seat),
+            rest=line(books.rest, seat),
             result=round(result, 6),
             adjusted=round(result - deal.share - luck.share, 6),
         )
@@ -455,10 +489,6 @@ def mark(decisions: Sequence[Decision], seat: int) -> Mark:
     losses = [decision.loss for decision in real]
     known = len(real) > 1
     kinds = [decision.kind for decision in real]
-    chapters = []
-    for number in sorted({decision.chapter for decision in real}):
-        within = [decision.loss for decision in real if decision.chapter == number]
-        chapters.append(Chapter(number, len(within), round(sum(within), 6)))
     return Mark(
         seat=seat,
         decisions=len(real),
@@ -467,5 +497,14 @@ def mark(decisions: Sequence[Decision], seat: int) -> Mark:
         inaccuracies=kinds.count("inaccuracy"),
         mistakes=kinds.count("mistake"),
         blunders=kinds.count("blunder"),
-        chapters=chapters,
+        chapters=by_chapter(real),
     )
+
+
+def by_chapter(real: Sequence[Decision]) -> list[Chapter]:
+    """Sum up what real decisions cost in each chapter of the rules."""
+    chapters = []
+    for number in sorted({decision.chapter for decision in real}):
+        within = [decision.loss for decision in real if decision.chapter == number]
+        chapters.append(Chapter(number, len(within), round(sum(within), 6)))
+    return chapters

@@ -27,7 +27,8 @@ class Decision(Struct, frozen=True):
     had won the match already: its kind goes by `points` then, the margin that was lost. `real` tells that the
     moves were not all as good as each other. `gain` is what the played move gave each seat beside the move of
     the reference player, and `find` what it gave its own if that is sure and nothing better was seen.
-    `turned_out` is the same as it is booked in the accounts: with open cards, which nobody could know.
+    `turned_out` is the same as it is booked in the accounts, with open cards, which nobody could know, and
+    `turned_out_error` its standard error.
     `reasons` speak for the best move beside the played one, as names of sentences.
     """
 
@@ -47,17 +48,22 @@ class Decision(Struct, frozen=True):
     kind: Kind
     gain: list[float]
     turned_out: list[float]
+    turned_out_error: list[float]
     find: float
     candidates: list[Candidate]
     reasons: list[str]
 
 
 class Moment(Struct, frozen=True):
-    """A moment of chance, the deal (number 0, nobody's: seat -1) or what came with a move: luck by seat."""
+    """A moment of chance, the deal (number 0, nobody's: seat -1) or what came with a move.
+
+    `luck` is by seat, and `error` its standard error.
+    """
 
     number: int
     seat: int
     luck: list[float]
+    error: list[float]
 
 
 class Point(Struct, frozen=True):
@@ -157,7 +163,7 @@ class Review(Struct, frozen=True):
 class Unfinished(Struct, frozen=True):
     """A review on its way, as far as `found` tells: what is needed besides to go on with it.
 
-    `limits` is how far each seat would go for the lot on the block; the rest are the pages of the ledger.
+    `limits` is how far each seat would go for the lot on the block; the others are the books of the ledger.
     """
 
     found: Review
@@ -168,6 +174,8 @@ class Unfinished(Struct, frozen=True):
     gifts: list[list[float]]
     play: list[list[float]]
     rest: list[list[float]]
+    stage: int
+    seen_at: int
 
 
 class Retry(Struct, frozen=True):

@@ -8,7 +8,7 @@ from sqlalchemy import and_, func, select
 from quattrocento.lab.review_values import Mark
 from quattrocento.server.guests import Guest
 from quattrocento.server.messages import OVER
-from quattrocento.server.review_told import ToldChapter, chapter_name, told_mark
+from quattrocento.server.review_told import ToldChapter, chapter_name, interval_of
 from quattrocento.server.reviews import DONE, FORM, marks_of
 from quattrocento.server.schema import CHAIRS, REVIEWS, TABLES
 from quattrocento.server.store import Store
@@ -75,8 +75,7 @@ def of_game(game: str, found: list[tuple[str, str, Mark]], language: str) -> Gam
     """Sum up the matches of one game."""
     matches, losses, decisions = [], defaultdict[int, float](float), defaultdict[int, int](int)
     for table_id, moved, mark in found:
-        told = told_mark(mark, game, language)
-        matches.append(MatchMark(table_id, moved, mark.seat, mark.decisions, told.number, told.interval))
+        matches.append(MatchMark(table_id, moved, mark.seat, mark.decisions, mark.number, interval_of(mark)))
         for one in mark.chapters:
             losses[one.chapter] += one.loss
             decisions[one.chapter] += one.decisions

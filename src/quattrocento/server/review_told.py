@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
+from quattrocento.core.game import Game
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab.review_values import (
@@ -21,7 +22,7 @@ from quattrocento.lab.review_values import (
 )
 from quattrocento.text.games import edition_speech
 from quattrocento.text.lessons.lesson import course
-from quattrocento.text.review_words import LUCKY, ReviewWords
+from quattrocento.text.review_words import ReviewWords, felt, on_ladder
 from quattrocento.text.rules import rulebook
 from quattrocento.text.speech import Speech
 
@@ -51,7 +52,8 @@ class ToldChapter(Struct, frozen=True):
 class ToldMark(Struct, frozen=True):
     """How well a seat played, the lower the better: the truth lies within `number` ± `interval`.
 
-    Both are None where there were fewer than two real decisions. `chapters` are told the costliest first.
+    Both are None where there were fewer than two real decisions. `chapters` are told the costliest first, and
+    `ladder` says between which bots the number stands, if they were measured.
     """
 
     seat: int
@@ -62,6 +64,7 @@ class ToldMark(Struct, frozen=True):
     mistakes: int
     blunders: int
     chapters: list[ToldChapter]
+    ladder: str
 
 
 class Fault(Struct, frozen=True):
@@ -79,6 +82,7 @@ class Fault(Struct, frozen=True):
     better: str
     reasons: str
     turned_out: float
+    turned_out_error: float
 
 
 class Find(Struct, frozen=True):
@@ -92,7 +96,7 @@ class Find(Struct, frozen=True):
 
 
 class Chance(Struct, frozen=True):
-    """A moment of chance: what came, and the luck of each seat. Number 0 is the deal."""
+    """A moment of chance: what came, and the luck of each seat that surely had any. Number 0 is the deal."""
 
     number: int
     luck: list[float]
@@ -100,7 +104,7 @@ class Chance(Struct, frozen=True):
 
 
 class Gift(Struct, frozen=True):
-    """A move of `seat`, and what it gave and took each of the others, with open cards."""
+    """A move of `seat`, and what it surely gave and took each of the others, with open cards."""
 
     number: int
     seat: int
@@ -197,8 +201,8 @@ class Teller:
             accounts=review.accounts,
             faults=[self.fault(one) for one in faults],
             finds=[self.find(one) for one in finds],
-            moments=[self.moment(one) for one in review.moments if felt(one.luck)],
-            gifts=[self.gift(one) for one in review.decisions if felt(others(one))],
+            moments=[self.moment(one) for one in review.moments if any(sure(one.luck, one.error))],
+            gifts=[self.gift(one) for one in review.decisions if any(others(one))],
             purchases=[self.bought(one) for one in review.purchases],
         )
 
@@ -206,7 +210,7 @@ class Teller:
         return chapter_name(self.match.game.id, number, self.speech.language)
 
     def mark(self, mark: Mark) -> ToldMark:
-        return told_mark(mark, self.match.game.id, self.speech.language)
+        return told_mark(mark, self.match.game, self.speech)
 
     def reasons(self, names: Iterable[str]) -> str:
         """Say what speaks for a move, as part of a sentence; empty where nothing stands out."""
@@ -227,6 +231,7 @@ class Teller:
             better=self.words.label(one.best),
             reasons=self.reasons(one.reasons),
             turned_out=one.turned_out[one.seat],
+            turned_out_error=one.turned_out_error[one.seat],
         )
 
     def find(self, one: Decision) -> Find:
@@ -235,7 +240,7 @@ class Teller:
 
     def moment(self, one: Moment) -> Chance:
         what = self.words.happened(one.number) if one.number else self.speech.say("review.deal")
-        return Chance(one.number, one.luck, what)
+        return Chance(one.number, sure(one.luck, one.error), what)
 
     def gift(self, one: Decision) -> Gift:
         return Gift(one.number, one.seat, self.words.label(one.played), others(one))
@@ -251,14 +256,15 @@ class Teller:
         )
 
 
-def felt(shares: Iterable[float]) -> bool:
-    """Tell whether something mattered to anybody."""
-    return any(abs(share) >= LUCKY for share in shares)
+def sure(shares: list[float], errors: list[float]) -> list[float]:
+    """Give what surely mattered; what did not is nothing."""
+    return [share if felt(share, error) else 0.0 for share, error in zip(shares, errors, strict=True)]
 
 
 def others(decision: Decision) -> list[float]:
-    """Give what a move gave and took the others."""
-    return [0.0 if seat == decision.seat else share for seat, share in enumerate(decision.turned_out)]
+    """Give what a move surely gave and took the others."""
+    shares = sure(decision.turned_out, decision.turned_out_error)
+    return [0.0 if seat == decision.seat else share for seat, share in enumerate(shares)]
 
 
 def worth(one: Purchase) -> Worth:
@@ -270,20 +276,26 @@ def worth(one: Purchase) -> Worth:
     return "dear" if one.price > one.limit else "fair"
 
 
-def told_mark(mark: Mark, game: str, language: str) -> ToldMark:
+def interval_of(mark: Mark) -> float | None:
+    """Tell how far from the number the truth may lie."""
+    return None if mark.error is None else round(INTERVAL * mark.error, 3)
+
+
+def told_mark(mark: Mark, game: Game[Any], speech: Speech) -> ToldMark:
     """Tell how well a seat played."""
     chapters = [
         ToldChapter(name, one.decisions, one.loss)
         for one in sorted(mark.chapters, key=lambda one: -one.loss)
-        if (name := chapter_name(game, one.chapter, language)) is not None
+        if (name := chapter_name(game.id, one.chapter, speech.language)) is not None
     ]
     return ToldMark(
         seat=mark.seat,
         decisions=mark.decisions,
         number=mark.number,
-        interval=None if mark.error is None else round(INTERVAL * mark.error, 3),
+        interval=interval_of(mark),
         inaccuracies=mark.inaccuracies,
         mistakes=mark.mistakes,
         blunders=mark.blunders,
         chapters=chapters,
+        ladder=on_ladder(speech, game, mark.number),
     )

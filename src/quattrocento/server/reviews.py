@@ -35,7 +35,7 @@ from quattrocento.server.thinking_queue import ALONE, HINT, Wish
 
 log = structlog.get_logger(__name__)
 
-FORM = 1
+FORM = 2
 """The form in which reviews are kept; one of another form is made anew when somebody asks for it."""
 
 MOST_OF_GUEST = 3

@@ -33,6 +33,7 @@ say = speech.say
 GAMES = say("cli.arg.game", games=speech.choice(sorted(names())))
 GameArgument = Annotated[str, typer.Argument(help=GAMES)]
 FileArgument = Annotated[Path, typer.Argument(help=say("cli.arg.file"), show_default=False)]
+FilesArgument = Annotated[list[Path], typer.Argument(help=say("cli.arg.files"), show_default=False)]
 SeatsOption = Annotated[int | None, typer.Option("--seats", help=say("cli.opt.seats"), show_default=False)]
 SeedOption = Annotated[str | None, typer.Option("--seed", help=say("cli.opt.seed"), show_default=False)]
 OptionsOption = Annotated[

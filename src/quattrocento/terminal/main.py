@@ -17,6 +17,7 @@ from quattrocento.terminal.arguments import (
     DatabaseOption,
     DataOption,
     FileArgument,
+    FilesArgument,
     GameArgument,
     JsonOption,
     LangOption,
@@ -196,7 +197,7 @@ def verify(file: FileArgument, lang: LangOption = None) -> None:
 
 @command(help=say("cli.review"))
 def review(
-    file: FileArgument,
+    files: FilesArgument,
     seat: Annotated[
         int | None, typer.Option("--seat", help=say("cli.opt.review-seat"), show_default=False)
     ] = None,
@@ -205,10 +206,10 @@ def review(
     plain: PlainOption = False,
     lang: LangOption = None,
 ) -> None:
-    from quattrocento.terminal.review import review_record
+    from quattrocento.terminal.review import review_records
 
     check_language(lang)
-    review_record(speech, file, seat, deep, json, plain)
+    review_records(speech, files, seat, deep, json, plain)
 
 
 @command(help=say("cli.results"))

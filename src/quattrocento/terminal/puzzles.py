@@ -18,7 +18,7 @@ from quattrocento.terminal.arguments import INTERRUPTED
 from quattrocento.terminal.board import board
 from quattrocento.terminal.files import read_text
 from quattrocento.terminal.learn import called
-from quattrocento.terminal.progress import progress_bar
+from quattrocento.terminal.progress import interrupted_once, progress_bar
 from quattrocento.terminal.puzzle_progress import Tried, keep_tried, read_tried, tried_path
 from quattrocento.terminal.rules import show_rule
 from quattrocento.terminal.screen import Screen
@@ -174,7 +174,7 @@ def make_puzzles(
 ) -> None:
     """Search matches for puzzles with a progress bar on the error stream; Ctrl-C keeps what was found."""
     making = PuzzleMaking(find_game(game), path, seed)
-    with progress_bar() as bar:
+    with interrupted_once(), progress_bar() as bar:
         task = bar.add_task(speech.say("puzzles.progress"), total=count if matches is None else matches)
         try:
             for found in making.go(matches, count, workers):

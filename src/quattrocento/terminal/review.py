@@ -10,14 +10,15 @@ from quattrocento.core import record
 from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
-from quattrocento.lab.review import Reviewer
+from quattrocento.lab.review import Reviewer, check_reviewable
+from quattrocento.lab.review_totals import totals
 from quattrocento.lab.review_values import Review
 from quattrocento.terminal.arguments import INTERRUPTED
 from quattrocento.terminal.files import read_text
-from quattrocento.terminal.progress import progress_bar
+from quattrocento.terminal.progress import interrupted_once, progress_bar
 from quattrocento.terminal.screen import Screen
 from quattrocento.text.games import edition_speech, table_names
-from quattrocento.text.review_words import Lines, ReviewWords
+from quattrocento.text.review_words import Lines, ReviewWords, total_told
 from quattrocento.text.speech import Speech
 
 BARS = " ▁▂▃▄▅▆▇█"
@@ -27,26 +28,48 @@ SPOKEN = 10
 """So many shares are read out to whoever cannot see the bars."""
 
 
-def review_record(speech: Speech, path: Path, seat: int | None, deep: bool, json: bool, plain: bool) -> None:
-    """Review the match in a file and tell it; interrupted, tell what was found and stop."""
-    match = record.replay(record.read(read_text(path)), find_game)
-    if seat is not None and not 1 <= seat <= match.seats:
-        raise Trouble("no-such-seat", given=seat, seats=match.seats)
-    found = watched_review(speech, match, deep)
-    if json:
-        sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
-    else:
+def review_records(
+    speech: Speech, paths: Sequence[Path], seat: int | None, deep: bool, json: bool, plain: bool
+) -> None:
+    """Review the matches in some files: tell one, of several the totals; interrupted, tell what was found."""
+    if seat is not None and len(paths) > 1:
+        raise Trouble("review-seat-of-many")
+    matches = [record.replay(record.read(read_text(path)), find_game) for path in paths]
+    for match in matches:
+        check_reviewable(match)
+        if seat is not None and not 1 <= seat <= match.seats:
+            raise Trouble("no-such-seat", given=seat, seats=match.seats)
+    reviewed: list[tuple[Match, Review]] = []
+    for match in matches:
+        found = watched_review(speech, match, deep)
+        reviewed.append((match, found))
+        if json:
+            sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+        if found.reviewed < found.moves:
+            break
+    if not json and len(matches) == 1:
         tell_review(Screen(plain), speech, match, found, None if seat is None else seat - 1)
+    elif not json:
+        tell_totals(Screen(plain), speech, reviewed)
     if found.reviewed < found.moves:
         told = speech.say("review.interrupted", number=found.reviewed, moves=found.moves)
         print(told, file=sys.stderr)
         sys.exit(INTERRUPTED)
 
 
+def tell_totals(screen: Screen, speech: Speech, reviewed: Sequence[tuple[Match, Review]]) -> None:
+    """Tell of each player what the reviews of several matches say together."""
+    named = [(table_names(match, speech), found) for match, found in reviewed]
+    screen.line(speech.count("review.totals", len(named)), "bold")
+    for one in totals(named):
+        for line in total_told(speech, one):
+            screen.hanging(line, 2)
+
+
 def watched_review(speech: Speech, match: Match, deep: bool = False) -> Review:
     """Review with a progress bar on the error stream; Ctrl-C ends it with what was found so far."""
     reviewer = Reviewer(match, deep)
-    with progress_bar() as bar:
+    with interrupted_once(), progress_bar() as bar:
         task = bar.add_task(speech.say("review.progress"), total=len(match.moves))
         try:
             for done in reviewer.go():

@@ -3,8 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from quattrocento.core.game import Game
 from quattrocento.core.match import Match
 from quattrocento.lab.match_facts import names_of
+from quattrocento.lab.review_ladder import ladder, place_on
+from quattrocento.lab.review_totals import Total
 from quattrocento.lab.review_values import Account, Decision, Line, Moment, Purchase, Review
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import match_text, table_names
@@ -16,6 +19,9 @@ MOST = 3
 
 LUCKY = 0.01
 """A moment of chance counts from this share on, and so does a gift."""
+
+SURE = 2.0
+"""If it is so many standard errors: what cannot be told from nothing is not told."""
 
 TOLD = 2
 """So many things that happened are told of a moment of chance."""
@@ -45,10 +51,16 @@ class ReviewWords:
         return self.speech.decimal(100 * share)
 
     def signed(self, share: float) -> str:
-        return f"{'−' if share < 0 else '+'}{self.speech.decimal(abs(100 * share))}"
+        return signed(self.speech, share)
 
     def marks(self) -> Lines:
-        return self.speech.say("review.marks"), [self.mark(seat) for seat in range(self.match.seats)]
+        lines = []
+        for seat in range(self.match.seats):
+            lines.append(self.mark(seat))
+            placed = on_ladder(self.speech, self.match.game, self.review.marks[seat].number)
+            if placed:
+                lines.append(f"  {placed}")
+        return self.speech.say("review.marks"), lines
 
     def mark(self, seat: int) -> str:
         found = self.review.marks[seat]
@@ -68,8 +80,11 @@ class ReviewWords:
     def account(self, account: Account) -> list[tuple[str, str]]:
         """Give the parts of a ledger: what each is called, and what it came to."""
         found = []
+        rest = any(one.rest.share or one.rest.error for one in self.review.accounts)
         for part in PARTS:
             value = getattr(account, part)
+            if part == "rest" and not rest:
+                continue
             if isinstance(value, Line):
                 said = f"{self.signed(value.share)} ± {self.percent(value.error)}"
             else:
@@ -107,6 +122,9 @@ class ReviewWords:
         said = [self.speech.say(f"reason.{self.match.game.id}.{name}") for name in decision.reasons]
         if said:
             yield "  " + self.speech.say("review.why", reasons=self.speech.listing(said))
+        share = self.signed(decision.turned_out[decision.seat])
+        error = self.percent(decision.turned_out_error[decision.seat])
+        yield "  " + self.speech.say("review.open-cards", share=share, error=error)
         if decision.chapter in self.chapters:
             yield "  " + self.speech.say("review.chapter", chapter=self.chapter(decision.chapter))
 
@@ -127,7 +145,7 @@ class ReviewWords:
 
     def luck(self, seat: int) -> Lines:
         """Tell the moments of chance that mattered most, good or bad."""
-        found = [one for one in self.review.moments if abs(one.luck[seat]) >= LUCKY]
+        found = [one for one in self.review.moments if felt(one.luck[seat], one.error[seat])]
         found.sort(key=lambda one: -abs(one.luck[seat]))
         lines = [self.moment(one, seat) for one in found[:MOST]]
         return self.speech.say("review.luck"), lines or [self.speech.say("review.luck-none")]
@@ -145,7 +163,9 @@ class ReviewWords:
 
     def gifts(self, seat: int) -> Lines:
         found = [
-            one for one in self.review.decisions if one.seat != seat and abs(one.turned_out[seat]) >= LUCKY
+            one
+            for one in self.review.decisions
+            if one.seat != seat and felt(one.turned_out[seat], one.turned_out_error[seat])
         ]
         found.sort(key=lambda one: -abs(one.turned_out[seat]))
         lines = [
@@ -200,3 +220,61 @@ class ReviewWords:
     def thing(self, one: Purchase) -> str:
         """Name what was won."""
         return names_of(self.match.game, self.text).get(one.kind, str)(one.what)
+
+
+def felt(share: float, error: float) -> bool:
+    """Tell whether something mattered, and surely."""
+    return abs(share) >= max(LUCKY, SURE * error)
+
+
+def on_ladder(speech: Speech, game: Game[Any], number: float | None) -> str:
+    """Say between which of our bots a number stands; nothing where they were not measured."""
+    found = ladder(game)
+    if found is None or not found.rungs or number is None:
+        return ""
+    place = place_on(found, number)
+    weaker, stronger = (name and speech.say(f"bot.{name}.word") for name in (place.weaker, place.stronger))
+    if weaker and stronger:
+        return speech.say("review.ladder", weaker=weaker, stronger=stronger)
+    if weaker:
+        return speech.say("review.ladder.above", weaker=weaker)
+    return speech.say("review.ladder.below", stronger=stronger)
+
+
+def signed(speech: Speech, share: float) -> str:
+    """Say a share in percent with its sign."""
+    return f"{'−' if share < 0 else '+'}{speech.decimal(abs(100 * share))}"
+
+
+def total_told(speech: Speech, one: Total) -> Iterator[str]:
+    """Tell what the reviews of several matches say together of a player."""
+    if one.number is None or one.error is None:
+        yield speech.say("review.mark-none", seat=one.player)
+    else:
+        yield speech.say(
+            "review.mark",
+            seat=one.player,
+            number=speech.decimal(one.number),
+            error=speech.decimal(1.96 * one.error),
+            decisions=one.decisions,
+            blunders=one.blunders,
+            mistakes=one.mistakes,
+            inaccuracies=one.inaccuracies,
+        )
+    if (
+        one.result is None
+        or one.luck is None
+        or one.gifts is None
+        or one.play is None
+        or one.adjusted is None
+    ):
+        return
+    yield "  " + speech.say(
+        "review.total.shares",
+        matches=one.matches,
+        result=speech.decimal(100 * one.result),
+        luck=signed(speech, one.luck),
+        gifts=signed(speech, one.gifts),
+        play=signed(speech, one.play),
+        adjusted=speech.decimal(100 * one.adjusted),
+    )

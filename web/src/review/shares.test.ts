@@ -4,7 +4,7 @@ import { lines, marksOf, restRules, sharesAt, stopsOf, xOf, yOf } from './shares
 
 const line = (share: number) => ({ share, error: 0.01 });
 const account = { seat: 0, fair: 0.5, deal: line(0), luck: line(0.1), gifts: line(0.05), play: line(-0.2), rest: line(0.55), result: 1, adjusted: 0.9 };
-const fault = { seat: 0, kind: 'blunder' as const, chapter: null, decided: false, loss: 0.12, error: 0.01, points: 2, played: 'a', better: 'b', reasons: '', turned_out: -0.1 };
+const fault = { seat: 0, kind: 'blunder' as const, chapter: null, decided: false, loss: 0.12, error: 0.01, points: 2, played: 'a', better: 'b', reasons: '', turned_out: -0.1, turned_out_error: 0.02 };
 const review: ToldReview = {
   names: ['Anna', 'Ben'],
   moves: 40,

@@ -676,7 +676,8 @@ export interface Point {
 /**
  * How well a seat played, the lower the better: the truth lies within `number` ± `interval`.
  *
- *     Both are None where there were fewer than two real decisions. `chapters` are told the costliest first.
+ *     Both are None where there were fewer than two real decisions. `chapters` are told the costliest first, and
+ *     `ladder` says between which bots the number stands, if they were measured.
  */
 export interface ToldMark {
   seat: number;
@@ -687,6 +688,7 @@ export interface ToldMark {
   mistakes: number;
   blunders: number;
   chapters: ToldChapter[];
+  ladder: string;
 }
 /**
  * The real decisions of a seat in one chapter of the rules, and what they cost together.
@@ -747,6 +749,7 @@ export interface Fault {
   better: string;
   reasons: string;
   turned_out: number;
+  turned_out_error: number;
 }
 /**
  * A move that is surely better than that of the reference player, by so much.
@@ -759,7 +762,7 @@ export interface Find {
   gain: number;
 }
 /**
- * A moment of chance: what came, and the luck of each seat. Number 0 is the deal.
+ * A moment of chance: what came, and the luck of each seat that surely had any. Number 0 is the deal.
  */
 export interface Chance {
   number: number;
@@ -767,7 +770,7 @@ export interface Chance {
   what: string;
 }
 /**
- * A move of `seat`, and what it gave and took each of the others, with open cards.
+ * A move of `seat`, and what it surely gave and took each of the others, with open cards.
  */
 export interface Gift {
   number: number;
