@@ -76,6 +76,11 @@ def top() -> list[Meeting]:
     ]
 
 
+def former() -> list[Meeting]:
+    """The top level against that of former times, where it plays otherwise: the bar of what is worth a change."""
+    return [Meeting("former", "firenze", 2, ("maestro", "maestro-1"), 40, 0.65)]
+
+
 def alike() -> list[Meeting]:
     """The top level among its like, for the points it makes."""
     return [Meeting("alike", "princes", 4, ("maestro",), 24)]
@@ -108,4 +113,4 @@ def expansions() -> list[Meeting]:
     ]
 
 
-PLAN = [*levels(), *top(), *alike(), *parts(), *ratings(), *expansions()]
+PLAN = [*levels(), *top(), *former(), *alike(), *parts(), *ratings(), *expansions()]

@@ -7,6 +7,7 @@ from typing import Any
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.careless import CarelessBot
 from quattrocento.bots.clock import Clock
+from quattrocento.bots.duel import DuelBot
 from quattrocento.bots.greedy import GreedyBot
 from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.levels import FORMER, LEVELS, SEARCHING, SECONDS, settings
@@ -90,12 +91,12 @@ def bot(spec: str, game: Game[Any], read: Callable[[], float] | None = None) -> 
     """Make the bot of that name for *game*, `name:setting=value:...`; *read* is a clock for `seconds`."""
     name, *parts = spec.split(":")
     make, known = recipe(name, game)
-    chosen = dict(known)
-    for part in parts:
-        key, value = setting(name, part, known)
-        chosen[key] = value
-    seconds = chosen.get("seconds", 0.0)
-    return make(game, chosen, Clock(read, seconds) if seconds else Clock())
+    asked = dict(setting(name, part, known) for part in parts)
+    seconds = {**known, **asked}.get("seconds", 0.0)
+    clock = Clock(read, seconds) if seconds else Clock()
+    made = make(game, {**known, **asked}, clock)
+    duel = game.manifest.duels.get(name)
+    return made if duel is None else DuelBot(make(game, {**known, **duel, **asked}, clock), made)
 
 
 def in_time(name: str) -> str:
