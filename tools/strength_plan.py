@@ -77,7 +77,7 @@ def top() -> list[Meeting]:
 
 
 def former() -> list[Meeting]:
-    """The top level against that of former times, where it plays otherwise: the bar of what is worth a change."""
+    """The top level against that of former times, where it plays otherwise today."""
     return [Meeting("former", "firenze", 2, ("maestro", "maestro-1"), 40, 0.65)]
 
 

@@ -29,6 +29,7 @@ PLAYOUTS = {
     "caution": 1.0,
     "slips": 0.0,
     "early": 0.0,
+    "ponder": 0.0,
     "oversights": 0.0,
     "glance": 0.5,
     "judge": 1.0,
@@ -66,7 +67,10 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
     playouts = int(chosen["playouts"])
     caution, slips, early = chosen["caution"], chosen["slips"], chosen["early"]
-    inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips, early)
+    ponder = int(chosen["ponder"])
+    inner = PlayoutBot(
+        adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips, early, ponder
+    )
     if not chosen["oversights"]:
         return inner
     return CarelessBot(inner, adviser, chosen["oversights"], chosen["glance"])
