@@ -16,6 +16,7 @@ from typing import Any
 
 from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
+from quattrocento.bots.duel import DuelBot
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.core.entropy import Entropy, quick
 from quattrocento.core.game import Game
@@ -32,8 +33,10 @@ WORLDS = 12
 """Worlds for each way to the end."""
 
 
-def tried_out(spec: str, game: Game[Any]) -> PlayoutBot:
+def tried_out(spec: str, game: Game[Any], seats: int) -> PlayoutBot:
     made = bot(spec, game)
+    if isinstance(made, DuelBot):
+        made = made.at(seats)
     if not isinstance(made, PlayoutBot):
         raise SystemExit(f"{spec} does not try its moves out.")
     return made
@@ -73,8 +76,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     game = find_game(asked.game)
-    asked_bot, player = tried_out(asked.bot, game), bot(QUICK, game)
-    ends = [tried_out(spec, game) for spec in TO_THE_END]
+    asked_bot, player = tried_out(asked.bot, game, asked.seats), bot(QUICK, game)
+    ends = [tried_out(spec, game, asked.seats) for spec in TO_THE_END]
     pick, chance = Random(asked.seed), quick(asked.seed)
     expected: list[float] = []
     came: list[float] = []

@@ -65,7 +65,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=3)
     asked = parser.parse_args()
     game = find_game(asked.game)
-    tallies = [Tally(tried_out(spec, game)) for spec in asked.bots]
+    tallies = [Tally(tried_out(spec, game, asked.seats)) for spec in asked.bots]
     player = bot(QUICK, game)
     pick, chance = Random(asked.seed), quick(asked.seed)
     seen = 0

@@ -123,6 +123,7 @@ CONTEST = ["matches", "share of victories", "interval", "margin", "bar"]
 TABLES: dict[str, tuple[Row, Callable[[Found], list[Row]]]] = {
     "levels": (["game", "seats", "level", "against", *CONTEST, "measured"], level_rows),
     "top": (["game", "seats", "level", "against", *CONTEST], contest_rows),
+    "former": (["game", "seats", "level", "against", *CONTEST], contest_rows),
     "alike": (["game", "seats", "level", "matches", "points"], alike_rows),
     "parts": (["game", "bot", "without", *CONTEST[:-1]], part_rows),
     "ratings": (["game", "matches", "bot", "rating", "interval"], rating_rows),

@@ -91,6 +91,11 @@ def top() -> list[Meeting]:
     ]
 
 
+def former() -> list[Meeting]:
+    """The top level against that of former times, where it plays otherwise today."""
+    return [Meeting("former", "firenze", 2, ("maestro", "maestro-1"), 40, 0.65)]
+
+
 def alike() -> list[Meeting]:
     """The top level among its like, for the points it makes."""
     return [Meeting("alike", "princes", 4, ("maestro",), 24)]
@@ -123,4 +128,4 @@ def expansions() -> list[Meeting]:
     ]
 
 
-PLAN = [*levels(), *top(), *alike(), *parts(), *ratings(), *expansions()]
+PLAN = [*levels(), *top(), *former(), *alike(), *parts(), *ratings(), *expansions()]

@@ -8,7 +8,7 @@ from quattrocento.bots.bot import consider
 from quattrocento.bots.careless import CarelessBot
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Judgement
-from quattrocento.bots.playouts import Candidate, PlayoutBot
+from quattrocento.bots.playouts import MANY, Candidate, PlayoutBot
 from quattrocento.core.entropy import quick
 
 TITLES = [game.id for game in quattrocento.titles()]
@@ -134,6 +134,35 @@ def test_slips_change_the_trials_and_no_slips_leave_them_as_they_were(palazzo):
     state, seat = decision(palazzo, 3, 2, 6)
     told = []
     for spec in ("playouts:playouts=24", "playouts:playouts=24:slips=0", "playouts:playouts=24:slips=0.5"):
+        thoughts = consider(bot(spec, palazzo), state, seat, quick(1))
+        told.append([(thought.move, thought.share) for thought in thoughts])
+    assert told[0] == told[1] != told[2]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_who_ponders_in_a_trial_never_does_worse_than_the_advice(title):
+    """By the judgement at the next quiet moment; sometimes he does better. The position stays as it was."""
+    game = quattrocento.game(title)
+    player, state = bot("playouts:ponder=2", game), game.new(2, 3)
+    better = False
+    while not better:
+        seat = state.actors()[0]
+        legal, advised = state.legal(seat), player.adviser.advise(state, seat)
+        if 3 < len(legal) <= MANY:
+            before = state.dump()
+            pondered = player.pondered(state, seat, legal, quick(1))
+            assert pondered in legal
+            brought = [player.brought(state, seat, move, quick(1)) for move in (advised, pondered)]
+            assert brought[1] >= brought[0]
+            better = brought[1] > brought[0]
+            assert state.dump() == before
+        state.apply(seat, advised)
+
+
+def test_pondering_changes_the_trials_and_none_leaves_them_as_they_were(palazzo):
+    state, seat = decision(palazzo, 2, 2, 6)
+    told = []
+    for spec in ("playouts:playouts=12", "playouts:playouts=12:ponder=0", "playouts:playouts=12:ponder=3"):
         thoughts = consider(bot(spec, palazzo), state, seat, quick(1))
         told.append([(thought.move, thought.share) for thought in thoughts])
     assert told[0] == told[1] != told[2]

@@ -7,6 +7,7 @@ from typing import Any
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.careless import CarelessBot
 from quattrocento.bots.clock import Clock
+from quattrocento.bots.duel import DuelBot
 from quattrocento.bots.greedy import GreedyBot
 from quattrocento.bots.judgement import Judgement, Learned
 from quattrocento.bots.levels import FORMER, LEVELS, NORMAL, PACES, SEARCHING, SECONDS, settings
@@ -31,6 +32,7 @@ PLAYOUTS = {
     "caution": 1.0,
     "slips": 0.0,
     "early": 0.0,
+    "ponder": 0.0,
     "oversights": 0.0,
     "glance": 0.5,
     "weariness": 0.0,
@@ -70,7 +72,10 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
     playouts = int(chosen["playouts"])
     caution, slips, early = chosen["caution"], chosen["slips"], chosen["early"]
-    inner = PlayoutBot(adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips, early)
+    ponder = int(chosen["ponder"])
+    inner = PlayoutBot(
+        adviser, judgement, bidder, playouts, width, horizon, caution, clock, slips, early, ponder
+    )
     return human(inner, game, adviser, judgement, chosen)
 
 
@@ -103,12 +108,12 @@ def bot(spec: str, game: Game[Any], read: Callable[[], float] | None = None) -> 
     """Make the bot of that name for *game*, `name:setting=value:...`; *read* is a clock for `seconds`."""
     name, *parts = spec.split(":")
     make, known = recipe(name, game)
-    chosen = dict(known)
-    for part in parts:
-        key, value = setting(name, part, known)
-        chosen[key] = value
-    seconds = chosen.get("seconds", 0.0)
-    return make(game, chosen, Clock(read, seconds) if seconds else Clock())
+    asked = dict(setting(name, part, known) for part in parts)
+    seconds = {**known, **asked}.get("seconds", 0.0)
+    clock = Clock(read, seconds) if seconds else Clock()
+    made = make(game, {**known, **asked}, clock)
+    duel = game.manifest.duels.get(name)
+    return made if duel is None else DuelBot(make(game, {**known, **duel, **asked}, clock), made)
 
 
 def in_time(name: str) -> str:

@@ -18,6 +18,9 @@ WHOLE: Final = 1000
 ENOUGH: Final = 8
 """So many worlds are looked at before candidates are dropped at once; fewer say too little."""
 
+MANY: Final = 12
+"""Who has more moves than that in a trial does not compare them."""
+
 TRIFLE: Final = 0.003
 """Who can bring so little more than another is not worth more trials."""
 
@@ -69,6 +72,8 @@ class PlayoutBot(Bot):
     `slips`, somebody makes any move in earnest instead. It leaves the advised move only for one that is
     better by `caution` standard errors. A candidate that is worse than another by `early` standard errors is
     dropped at once, so that a decision takes as long as it is open; with 0 the budget is always spent.
+    The first `ponder` decisions of a trial are made by comparing all moves, whoever makes them, instead of by
+    the adviser.
     """
 
     def __init__(
@@ -83,6 +88,7 @@ class PlayoutBot(Bot):
         clock: Clock,
         slips: float = 0.0,
         early: float = 0.0,
+        ponder: int = 0,
     ) -> None:
         self.adviser = adviser
         self.judgement = judgement
@@ -94,6 +100,7 @@ class PlayoutBot(Bot):
         self.clock = clock
         self.slips = int(slips * float(WHOLE))
         self.early = early
+        self.ponder = ponder
 
     def choose(self, world: State, seat: int, legal: list[int], entropy: Entropy) -> int:
         """Take the best; a single candidate needs no trial."""
@@ -194,14 +201,16 @@ class PlayoutBot(Bot):
             candidate.add(estimate.rewards[seat], estimate.shares[seat])
 
     def play_on(self, state: State, maker: int, chance: Entropy) -> None:
-        """Let the adviser move for everybody until the horizon, then to the next quiet moment.
+        """Play a trial on for everybody until the horizon, then to the next quiet moment."""
+        self.go_on(state, maker, chance, self.horizon * state.seats(), self.ponder)
 
-        Without slips everybody would do what one knows he does, and plans would be made upon it.
+    def go_on(self, state: State, maker: int, chance: Entropy, left: int, ponder: int) -> None:
+        """Let all make so many moves as are *left*, and go on to the next quiet moment.
 
+        At the first *ponder* decisions the moves are compared, afterwards the adviser is followed.
         Somebody else must have moved as well, so that what a move leads to is seen. Who sits alone
         is answered when something is revealed, by a die or by somebody whom the rules play.
         """
-        left = self.horizon * state.seats()
         alone = state.seats() == 1
         answered = False
         while left > 0 or not answered or not self.judgement.quiet(state):
@@ -211,11 +220,43 @@ class PlayoutBot(Bot):
             seat = actors[0]
             legal = state.legal(seat)
             reveals = state.reveals
-            state.apply(seat, legal[0] if len(legal) == 1 else self.played(state, seat, legal, chance))
+            if len(legal) == 1:
+                move = legal[0]
+            elif ponder > 0 and left > 0:
+                move = self.pondered(state, seat, legal, chance)
+                ponder -= 1
+            else:
+                move = self.played(state, seat, legal, chance)
+            state.apply(seat, move)
             answered = answered or seat != maker or (alone and state.reveals != reveals)
             left -= 1
 
+    def pondered(self, state: State, seat: int, legal: list[int], chance: Entropy) -> int:
+        """Compare the moves by what they bring at the next quiet moment; keep to the advice among equals."""
+        best = self.adviser.advise(state, seat)
+        earnest = in_earnest(self.adviser, state, seat, legal)
+        if len(earnest) > MANY:
+            return best
+        most = self.brought(state, seat, best, chance)
+        for move in earnest:
+            if move != best:
+                reward = self.brought(state, seat, move, chance)
+                if reward > most + TRIFLE:
+                    best = move
+                    most = reward
+        return best
+
+    def brought(self, state: State, seat: int, move: int, chance: Entropy) -> float:
+        after = state.clone()
+        after.apply(seat, move)
+        self.go_on(after, seat, chance, 0, 0)
+        return self.judgement.estimate(after).rewards[seat]
+
     def played(self, state: State, seat: int, legal: list[int], chance: Entropy) -> int:
+        """Follow the adviser; without slips everybody would do what one knows he does.
+
+        Plans would be made upon it.
+        """
         if self.slips and chance.below(WHOLE) < self.slips:
             earnest = in_earnest(self.adviser, state, seat, legal)
             return earnest[chance.below(len(earnest))]

@@ -29,14 +29,16 @@ class Manifest(Struct, frozen=True, kw_only=True):
 
     `title` is its name, `minutes` how long a match takes at a table, at least and at most. `chapters`
     tell for each phase which chapter of the rules speaks of it. `levels` tell how the levels of bots play
-    it, as settings of the bot `playouts`; where there are none, they play it like any other game. `shelf`
-    tells where it stands among the other games: the lowest comes first.
+    it, as settings of the bot `playouts`; where there are none, they play it like any other game. `duels` are
+    what some of them set otherwise between two players. `shelf` tells where it stands among the other games:
+    the lowest comes first.
     """
 
     title: str = ""
     minutes: tuple[int, int] = (30, 90)
     chapters: dict[str, int] = {}
     levels: dict[str, dict[str, float]] = {}
+    duels: dict[str, dict[str, float]] = {}
     shelf: int = 100
 
 

@@ -98,6 +98,7 @@ MANIFEST = Manifest(
         "maestro": {"playouts": 32, "width": 6, "horizon": 12},
         "maestro-1": {"playouts": 32, "width": 6, "horizon": 12},
     },
+    duels={"maestro": {"playouts": 320, "width": 10, "early": 2.5}},
     shelf=4,
 )
 

@@ -1,0 +1,43 @@
+"""A bot may play otherwise between two players than with more of them."""
+
+import pytest
+
+import quattrocento
+from quattrocento.bots import bot
+from quattrocento.bots.bot import Bot, consider, decide
+from quattrocento.bots.duel import DuelBot
+from quattrocento.core.entropy import quick
+
+
+class First(Bot):
+    def choose(self, world, seat, legal, entropy):
+        return legal[0]
+
+
+class Last(Bot):
+    def choose(self, world, seat, legal, entropy):
+        return legal[-1]
+
+
+@pytest.mark.parametrize(("seats", "place"), [(2, 0), (3, -1), (4, -1)])
+def test_between_two_another_bot_is_asked(palazzo, seats, place):
+    state = palazzo.new(seats, 1)
+    seat = state.actors()[0]
+    legal = state.legal(seat)
+    player = DuelBot(First(), Last())
+    assert len(legal) > 1
+    assert decide(player, state, seat, quick(1)) == legal[place]
+    assert consider(player, state, seat, quick(1))[0].move == legal[place]
+
+
+def test_what_is_set_holds_at_every_table():
+    firenze = quattrocento.game("firenze")
+    duel = firenze.manifest.duels["maestro"]
+    player = bot("maestro:horizon=3", firenze)
+    assert player.at(2).playouts == duel["playouts"] > player.at(4).playouts
+    assert player.at(2).horizon == player.at(4).horizon == 3
+    assert bot("maestro:playouts=7", firenze).at(2).playouts == 7
+
+
+def test_the_maestro_of_former_times_plays_alike_at_every_table():
+    assert not isinstance(bot("maestro-1", quattrocento.game("firenze")), DuelBot)
