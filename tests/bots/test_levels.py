@@ -6,8 +6,9 @@ import pytest
 
 import quattrocento
 from bottega import Bottega
-from quattrocento.bots import BOTS, NAMES, bot, in_time, paced, recipe
+from quattrocento.bots import BOTS, NAMES, bot, in_time, paced, recipe, trials
 from quattrocento.bots.bot import decide
+from quattrocento.bots.duel import DuelBot
 from quattrocento.bots.levels import FORMER, LEVELS, SECONDS
 from quattrocento.bots.search import SearchBot
 from quattrocento.core.entropy import quick
@@ -82,32 +83,40 @@ def test_only_levels_have_a_time_of_their_own():
 @pytest.mark.parametrize("level", LEVELS)
 def test_at_the_usual_pace_a_level_is_as_ever_at_the_others_it_tries_less_or_more(title, level):
     game = quattrocento.game(title)
-    assert paced(level, game, "normal") == in_time(level)
+    assert paced(level, "normal") == in_time(level)
     known = recipe(level, game)[1]["playouts"]
     for thinking, pace in (("quick", 0.2), ("long", 4.0)):
-        name, *settings = paced(level, game, thinking).split(":")
-        chosen = dict(setting.split("=") for setting in settings)
+        name, *settings = paced(level, thinking).split(":")
+        chosen = {key: float(value) for key, value in (setting.split("=") for setting in settings)}
         assert name == level
-        assert float(chosen["seconds"]) == pytest.approx(SECONDS[level] * pace)
-        assert int(chosen["playouts"]) == max(1, round(known * pace))
-        assert bot(paced(level, game, thinking), game, lambda: 0.0)
+        assert chosen["seconds"] == pytest.approx(SECONDS[level] * pace)
+        assert trials({"playouts": known, **chosen}, "playouts") == max(1, round(known * pace))
+        assert bot(paced(level, thinking), game, lambda: 0.0)
 
 
-def test_what_is_written_out_is_not_changed_by_the_table(palazzo):
-    assert paced("maestro:playouts=7", palazzo, "long") == "maestro:playouts=7"
-    assert paced("greedy", palazzo, "quick") == "greedy"
-    assert paced("maestro", Bottega(), "quick") == "maestro:seconds=1:simulations=2400"
+def test_between_two_players_a_level_follows_the_pace_too():
+    firenze = quattrocento.game("firenze")
+    long = bot(paced("maestro", "long"), firenze, lambda: 0.0)
+    assert isinstance(long, DuelBot)
+    assert long.at(2).playouts == 4 * firenze.manifest.duels["maestro"]["playouts"]
+    assert long.at(3).playouts == 4 * firenze.manifest.levels["maestro"]["playouts"]
 
 
-def test_thinking_that_there_is_not_is_refused(palazzo):
+def test_what_is_written_out_is_not_changed_by_the_table():
+    assert paced("maestro:playouts=7", "long") == "maestro:playouts=7"
+    assert paced("greedy", "quick") == "greedy"
+    assert bot(paced("maestro", "quick"), Bottega(), lambda: 0.0).simulations == 2400
+
+
+def test_thinking_that_there_is_not_is_refused():
     for name in ("maestro", "greedy"):
         with pytest.raises(Trouble) as trouble:
-            paced(name, palazzo, "forever")
+            paced(name, "forever")
         assert trouble.value.key == "no-such-thinking"
 
 
 def test_by_counting_the_same_seed_gives_the_same_move_at_every_pace(palazzo):
     state = palazzo.new(2, 3)
     for thinking in ("quick", "normal", "long"):
-        player = bot(paced("master", palazzo, thinking), palazzo, lambda: 0.0)
+        player = bot(paced("master", thinking), palazzo, lambda: 0.0)
         assert len({decide(player, state, state.actors()[0], quick(9)) for _ in range(2)}) == 1

@@ -40,13 +40,19 @@ PLAYOUTS = {
     "judge": 1.0,
     "limit": 5.0,
     "former": 0.0,
+    "pace": 1.0,
 }
 """What can be set about the bot `playouts`; `limit` is the most players with whom it bids by limit prices.
 
+`pace` multiplies how often it tries.
 With `former` it asks the adviser of former times, where a game has kept one to be measured against.
 """
 
-SEARCH = {"simulations": 1000.0, "horizon": 20.0, "judge": 1.0, "prior": 1.0}
+SEARCH = {"simulations": 1000.0, "horizon": 20.0, "judge": 1.0, "prior": 1.0, "pace": 1.0}
+
+
+def trials(chosen: Settings, key: str) -> int:
+    return max(1, round(chosen[key] * chosen["pace"]))
 
 
 def judged(game: Game[Any], chosen: Settings) -> Judgement:
@@ -58,7 +64,7 @@ def searching(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement | N
     """Make a bot that searches, judging as the game does or *by* something else."""
     adviser = game.adviser() if chosen["prior"] else None
     judgement = by or judged(game, chosen)
-    return SearchBot(judgement, adviser, int(chosen["simulations"]), int(chosen["horizon"]), clock)
+    return SearchBot(judgement, adviser, trials(chosen, "simulations"), int(chosen["horizon"]), clock)
 
 
 def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement | None = None) -> Bot:
@@ -70,7 +76,7 @@ def playing_out(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement |
     auctioneer = game.auctioneer() if chosen["limit"] else None
     bidder = Bidder(auctioneer, judgement, int(chosen["limit"])) if auctioneer is not None else None
     width, horizon = int(chosen["width"]), int(chosen["horizon"])
-    playouts = int(chosen["playouts"])
+    playouts = trials(chosen, "playouts")
     caution, slips, early = chosen["caution"], chosen["slips"], chosen["early"]
     ponder = int(chosen["ponder"])
     inner = PlayoutBot(
@@ -128,7 +134,7 @@ def pace_of(thinking: str) -> float:
     return PACES[thinking]
 
 
-def paced(name: str, game: Game[Any], thinking: str) -> str:
+def paced(name: str, thinking: str) -> str:
     """Call a bot so that it thinks as much as a table wants, in trials and in the time that they may take.
 
     Only levels follow the table; who has written out settings gets what was written.
@@ -136,9 +142,7 @@ def paced(name: str, game: Game[Any], thinking: str) -> str:
     pace = pace_of(thinking)
     if thinking == NORMAL or name not in SECONDS:
         return in_time(name)
-    known = recipe(name, game)[1]
-    trials = "playouts" if "playouts" in known else "simulations"
-    return f"{name}:seconds={SECONDS[name] * pace:g}:{trials}={max(1, round(known[trials] * pace))}"
+    return f"{name}:seconds={SECONDS[name] * pace:g}:pace={pace:g}"
 
 
 def recipe(name: str, game: Game[Any]) -> tuple[Maker, dict[str, float]]:

@@ -52,7 +52,7 @@ def think(
 ) -> int:
     """Decide, in a worker: the position comes as plain values, chance from a *number*."""
     game = find_game(game_id)
-    player = bot(paced(kind, game, thinking), game, time.monotonic)
+    player = bot(paced(kind, thinking), game, time.monotonic)
     return decide(player, game.load(dump), seat, quick(number))
 
 

@@ -169,6 +169,6 @@ def players(match: Match, heed: Heed, thinking: str = NORMAL) -> Iterator[list[B
                 outside.begin(match.seats, seat, match.options, chance)
                 bots.append(outside)
             else:
-                called = paced(kind, match.game, thinking) if kind else ""
+                called = paced(kind, thinking) if kind else ""
                 bots.append(bot(called, match.game, time.monotonic) if kind else None)
         yield bots

@@ -12,7 +12,17 @@ function meant(element: HTMLElement | SVGElement, game: string, look: readonly s
   return look.some((piece) => (about !== undefined && about === `${game}.${piece}`) || (move !== undefined && fits(move, piece)));
 }
 
-const seen = (element: Element): boolean => element.getClientRects().length > 0;
+/** Whether there is anything to be seen of it: an empty place has no size. */
+const seen = (element: Element): boolean => [...element.getClientRects()].some((box) => box.width > 4 && box.height > 4);
+
+/** Lay the folded parts open that hold something meant, and others no longer. */
+function unfold(board: Element, meant: readonly Element[]): void {
+  for (const fold of board.querySelectorAll<HTMLElement>('.fold[data-laid]')) delete fold.dataset.laid;
+  for (const one of meant) {
+    const fold = one.closest<HTMLElement>('.fold');
+    if (fold && !seen(one)) fold.dataset.laid = '';
+  }
+}
 
 /** Mark the pieces on a board, and dim the rest; give the first of them that can be seen. */
 export function mark(board: Element, game: string, look: readonly string[], dims = true): Element | null {
@@ -21,7 +31,8 @@ export function mark(board: Element, game: string, look: readonly string[], dims
     delete (one as HTMLElement).dataset.dimmed;
   }
   const all = [...board.querySelectorAll<HTMLElement>('[data-about], [data-move]')].filter((one) => meant(one, game, look));
-  // Of what lies in a part that is folded up, the tab that opens it is lit.
+  if (dims) unfold(board, all);
+  // At a table a part stays folded: the tab that opens it is lit.
   const found = [...new Set(all.map((one) => (seen(one) ? one : one.closest('.fold')?.querySelector<HTMLElement>('.tab'))))].filter((one) => one && seen(one)) as HTMLElement[];
   for (const one of found) one.dataset.taught = '';
   if (dims && found.length) dim(board, found);

@@ -18,7 +18,7 @@ from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import Entropy, quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
-from quattrocento.lab.review import HORIZON, LEDGER_HORIZON, REASON_WORLDS, REASONS, WIDTH, kind_of
+from quattrocento.lab.review import HORIZON, REASON_WORLDS, REASONS, WIDTH, kind_of
 from quattrocento.lab.review_values import Kind
 from quattrocento.text.advice import percent
 from quattrocento.text.game_text import GameText
@@ -29,6 +29,9 @@ TRIALS = 64
 
 AGAIN = 64
 """Worlds of the second look."""
+
+FURTHER = 12
+"""How many moves of each seat the adviser plays on in the second look."""
 
 COSTLY = ("blunder",)
 """What a coach warns of, as a review calls it: less would be for somebody who knows the game."""
@@ -60,7 +63,7 @@ def second_look(
     """Tell by how much the second of two *moves* is better, seen further ahead, and what the first is."""
     adviser = game.adviser()
     assert adviser is not None
-    player = PlayoutBot(adviser, judgement(game), None, 0, WIDTH, LEDGER_HORIZON, 0.0, Clock())
+    player = PlayoutBot(adviser, judgement(game), None, 0, WIDTH, FURTHER, 0.0, Clock())
     trials = [Trial(move) for move in moves]
     Weigher(player, 2 * worlds).measure(trials, state, seat, chance)
     lost = Difference(trials[1], trials[0], seat)
