@@ -33,6 +33,7 @@ def test_the_bodies_are_described(operations):
         ("post", "/api/tables/{table_id}/hint"),
         ("post", "/api/tables/{table_id}/rematch"),
         ("post", "/api/tables/{table_id}/review"),
+        ("post", "/api/tables/{table_id}/teach"),
         ("delete", "/api/tables/{table_id}"),
         ("delete", "/api/me"),
         ("post", "/api/me/revoke"),

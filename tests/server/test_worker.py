@@ -105,7 +105,7 @@ def test_what_a_worker_cannot_do_is_thought_about_at_the_server(
     asked = []
 
     async def scene(house, worker):
-        async def here(*given):
+        async def here(*given, **more):
             asked.append(given)
             return match.state.legal(seat)[0]
 
@@ -223,7 +223,7 @@ def test_nobody_thinks_for_a_server_that_is_gone(postgres):
 
 
 def test_a_server_without_workers_thinks_itself_and_hands_over_only_what_is_too_much(match, monkeypatch):
-    async def here(*_):
+    async def here(*_, **more):
         return 1
 
     class Shared:
