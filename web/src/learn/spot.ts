@@ -12,8 +12,9 @@ function meant(element: HTMLElement | SVGElement, game: string, look: readonly s
   return look.some((piece) => (about !== undefined && about === `${game}.${piece}`) || (move !== undefined && fits(move, piece)));
 }
 
-/** Whether there is anything to be seen of it: an empty place has no size. */
-const seen = (element: Element): boolean => [...element.getClientRects()].some((box) => box.width > 4 && box.height > 4);
+/** Whether there is anything to be seen of it: a place where nothing lies is only its frame. */
+const seen = (element: Element): boolean =>
+  element.getClientRects().length > 0 && (!(element instanceof HTMLElement) || element.childElementCount > 0 || element.textContent !== '');
 
 /** Lay the folded parts open that hold something meant, and others no longer. */
 function unfold(board: Element, meant: readonly Element[]): void {
