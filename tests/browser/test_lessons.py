@@ -128,7 +128,7 @@ def test_whoever_clicks_what_is_lit_finishes_the_course(
             # The next lesson has its address before it is there.
             expect(page.locator(".sentence.done")).to_have_count(0)
     page.goto("/learn")
-    expect(page.locator(f"#course-{game} + .far progress")).to_have_js_property("value", len(course(game)))
+    expect(page.locator(f"#course-{game} ~ .far progress")).to_have_js_property("value", len(course(game)))
     assert serious(page, scheme=scheme) == []
 
 
