@@ -137,15 +137,11 @@ def test_a_guided_match_is_played_to_its_end(company: Company, game: str) -> Non
     page.reload()
     for _ in range(1500):
         person.wait_for_turn()
-        if person.over():
-            break
         go_on = page.locator(".caution .go")
         if go_on.count():
             go_on.click()
-            continue
-        spot = person.spot()
-        if spot:
-            page.mouse.click(*spot)
+        elif not person.move():
+            break
     assert person.over()
     told = page.evaluate("JSON.parse(localStorage.getItem('quattrocento.coach')).told")
     assert len(told[game]) >= 5
