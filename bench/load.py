@@ -4,6 +4,7 @@
     bench/load.py thinking   how long a move takes while a thousand tables think five seconds a move
     bench/load.py idle       memory of ten thousand WebSockets on which nothing happens
     bench/load.py growth     what questions cost with few and with many tables in the house
+    bench/load.py news       how long it takes until a listener at another server has heard of a move
 
 Beside `moves` a boardgame.io server plays its tic-tac-toe at as many tables, two sockets each; it keeps
 matches in memory, and nothing waits for a disk.
@@ -30,6 +31,7 @@ from pathlib import Path
 import uvloop
 from load_growth import ACTS_OF_A_TABLE, fill
 from load_guests import GAMES, Guest, Player
+from load_news import Separated, neighbours
 from load_peer import Opponents, boardgameio
 from load_server import Server, ours
 
@@ -170,6 +172,24 @@ async def growth(tables: int, repeats: int) -> None:
                 print(f"    {'a move, looks included':<24} {spent:6.2f} ms of processor", flush=True)
 
 
+async def news(tables: int, seconds: float, think: float) -> None:
+    """Move at one of two servers, and listen at the other."""
+    with neighbours() as (here, there):
+        guests = [Separated(here, number, there) for number in range(tables)]
+        await arrive(guests)
+        times: list[float] = []
+        async with asyncio.TaskGroup() as group:
+            for guest in guests:
+                group.create_task(guest.play(time.monotonic() + seconds, think, times))
+        cuts = [1000 * cut for cut in statistics.quantiles(times, n=100, method="inclusive")]
+        print(
+            f"{tables} tables, {think:g} s of thinking, {len(times)} moves, heard at the other server after "
+            f"the answer: p50 {cuts[49]:.1f} ms   p99 {cuts[98]:.1f} ms   longest {1000 * max(times):.1f} ms"
+        )
+        for guest in guests:
+            await guest.leave()
+
+
 def busy() -> str:
     """Tell how busy the machine is, and how fast a core is just now: others slow it down."""
     began = time.process_time()
@@ -200,6 +220,10 @@ def main() -> None:
     part = parts.add_parser("growth", help="what questions cost with few and with many tables")
     part.add_argument("--tables", type=int, default=10_000)
     part.add_argument("--repeats", type=int, default=200)
+    part = parts.add_parser("news", help="how long it takes until a move is heard of at another server")
+    part.add_argument("--tables", type=int, default=50)
+    part.add_argument("--seconds", type=float, default=20.0)
+    part.add_argument("--think", type=float, default=2.0)
     given = reader.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the servers are ended with it
     print(busy(), flush=True)
@@ -216,6 +240,8 @@ def main() -> None:
                 uvloop.run(idle(given.sockets))
             case "growth":
                 uvloop.run(growth(given.tables, given.repeats))
+            case "news":
+                uvloop.run(news(given.tables, given.seconds, given.think))
     except KeyboardInterrupt:
         sys.exit(130)
     print(busy())

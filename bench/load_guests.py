@@ -60,13 +60,16 @@ class Ear:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frame: Seen | None = None
+        self.heard = 0.0
         self.news = asyncio.Event()
         self.reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
         with suppress(ConnectionClosed):
             async for message in self.socket:
-                self.frame = json.decode(message, type=Told).frame or self.frame
+                frame = json.decode(message, type=Told).frame
+                if frame is not None:
+                    self.frame, self.heard = frame, time.perf_counter()
                 self.news.set()
 
     async def hear(self) -> Seen:
@@ -108,12 +111,16 @@ class Player(ABC):
 
 
 class Guest(Player):
-    """A scripted guest with a table of its own, perhaps with a WebSocket for each of its seats."""
+    """A scripted guest with a table of its own, perhaps with a WebSocket for each of its seats.
+
+    It may listen at another server than the one at which it moves.
+    """
 
     def __init__(self, port: int, number: int, live: bool = False) -> None:
         super().__init__(port, number)
         self.line = Line()
         self.live = live
+        self.listens_at = port
         self.table = ""
         self.frame = Seen(0, 0, [], None)
         self.ears: list[Ear] = []
@@ -139,7 +146,7 @@ class Guest(Player):
         """Listen with both seats at the table."""
         await self.hang_up()
         at = f"/api/tables/{self.table}/live?seat="
-        self.ears = [Ear(await self.line.listen(self.port, f"{at}{seat}")) for seat in range(2)]
+        self.ears = [Ear(await self.line.listen(self.listens_at, f"{at}{seat}")) for seat in range(2)]
 
     async def look(self) -> None:
         """Ask for the position, as the seat that has to move."""
