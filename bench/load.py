@@ -24,8 +24,9 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import uvloop
@@ -150,6 +151,14 @@ async def idle(sockets: int) -> None:
         )
 
 
+async def tell_cost(server: Server, repeats: int, what: str, ask: Callable[[], Awaitable[object]]) -> None:
+    """Tell how much processor time of the server it takes to ask something."""
+    before = server.seconds()
+    for _ in range(repeats):
+        await ask()
+    print(f"    {what:<36} {1000 * (server.seconds() - before) / repeats:6.2f} ms of processor", flush=True)
+
+
 async def growth(tables: int, repeats: int) -> None:
     """Ask the same with few and with many tables of others in the house."""
     for number in (FEW, tables):
@@ -159,17 +168,13 @@ async def growth(tables: int, repeats: int) -> None:
                 guest = Guest(server.port, 0)
                 await guest.arrive()
                 print(f"{number} tables of others in the house, {ACTS_OF_A_TABLE} acts each", flush=True)
+                cost = partial(tell_cost, server, repeats)
                 for path in ("/api/me", "/api/tables", f"/api/tables/{guest.table}", "/api/games"):
-                    before = server.seconds()
-                    for _ in range(repeats):
-                        await guest.line.ask("GET", path)
-                    spent = 1000 * (server.seconds() - before) / repeats
-                    print(f"    {path.replace(guest.table, '{id}'):<24} {spent:6.2f} ms of processor")
-                before = server.seconds()
-                for _ in range(repeats):
-                    await guest.move()
-                spent = 1000 * (server.seconds() - before) / repeats
-                print(f"    {'a move, looks included':<24} {spent:6.2f} ms of processor", flush=True)
+                    await cost(path.replace(guest.table, "{id}"), partial(guest.line.ask, "GET", path))
+                await cost("a move, looks included", guest.move)
+                for _ in range(FEW):
+                    await guest.sit_down()
+                await cost(f"/api/me, with {FEW} of one's own", partial(guest.line.ask, "GET", "/api/me"))
 
 
 async def news(tables: int, seconds: float, think: float) -> None:
@@ -183,8 +188,8 @@ async def news(tables: int, seconds: float, think: float) -> None:
                 group.create_task(guest.play(time.monotonic() + seconds, think, times))
         cuts = [1000 * cut for cut in statistics.quantiles(times, n=100, method="inclusive")]
         print(
-            f"{tables} tables, {think:g} s of thinking, {len(times)} moves, heard at the other server after "
-            f"the answer: p50 {cuts[49]:.1f} ms   p99 {cuts[98]:.1f} ms   longest {1000 * max(times):.1f} ms"
+            f"{tables} tables, {think:g} s of thinking: {len(times)} moves, heard at the other server after "
+            f"their answers: p50 {cuts[49]:.1f} ms   p99 {cuts[98]:.1f} ms   at most {1000 * max(times):.1f} ms"
         )
         for guest in guests:
             await guest.leave()
