@@ -275,8 +275,8 @@ def test_a_line_on_which_nothing_happens_needs_no_task_and_is_left_once():
     async def app(scope, receive, send):
         await receive()
         await send({"type": "websocket.accept"})
-        for name in ("the line", "the gate"):
-            connection_of(scope).keep(partial(ended.append, name))
+        connection_of(scope).keep(partial(ended.append, "the line"))
+        connection_of(scope).when_lost(partial(ended.append, "the connection"))
 
     async def scene():
         loop = asyncio.get_running_loop()
@@ -303,13 +303,32 @@ def test_a_line_on_which_nothing_happens_needs_no_task_and_is_left_once():
             assert ended == []
             await made[0].close(1012, "")
             assert await reader.readexactly(4) == b"\x88\x02\x03\xf4"
+            assert ended == ["the line"]
             writer.close()
-            while not ended:
+            while len(ended) < 2:
                 await asyncio.sleep(0.01)
             made[0].keep(partial(ended.append, "too late"))
         return ended
 
-    assert asyncio.run(scene()) == ["the line", "the gate", "too late"]
+    assert asyncio.run(scene()) == ["the line", "the connection", "too late"]
+
+
+def test_who_takes_nothing_more_does_not_keep_a_line_that_has_ended(monkeypatch):
+    """As long as something is to be sent, closing waits for whoever reads it."""
+    monkeypatch.setattr(Transport, "close", lambda _: None)
+    loop = Loop()
+
+    async def app(scope, receive, send):
+        """Never asked."""
+
+    line = LiveConnection(Config(app, ws="none"), ServerState(), {}, loop)
+    line.connection_made(Transport())
+    line.data_received(HANDSHAKE)
+    line.data_received(b"\x88\x80\0\0\0\0")
+    assert not line.transport.closed
+    (alarm,) = loop.alarms
+    alarm.ring()
+    assert line.transport.closed
 
 
 def test_who_hangs_up_is_here_no_longer_and_counted_no_more(tmp_path):

@@ -175,7 +175,7 @@ class Line:
     def end(self) -> None:
         """Listen no more."""
         leave, self.leave, self.listener.told = self.leave, None, None
-        if self.sending is not None:
+        if self.sending is not None and self.sending is not asyncio.current_task():
             self.sending.cancel()
         if leave is not None:
             leave()

@@ -32,6 +32,9 @@ ARRIVES = 60.0
 TAKEN = 300.0
 """Seconds within which an answer must have been taken, once the network holds no more of it."""
 
+CLOSES = 20.0
+"""Seconds after which a live line that has ended is closed, whatever is still to be sent."""
+
 MOST_HEAD = 64_000
 """Bytes before which the head of a request must have ended."""
 
@@ -244,7 +247,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self.conn.available_extensions = COMPRESSION
         self.kept = False
         self._alone = False
-        self._ended: list[Callable[[], None]] = []
+        self._ended: Callable[[], None] | None = None
+        self._lost: Callable[[], None] | None = None
         self._said = 0.0
         self._heard = 0.0
 
@@ -260,14 +264,23 @@ class LiveConnection(WebSocketsSansIOProtocol):
     def keep(self, ended: Callable[[], None]) -> None:
         """Go on when the application has left, and call this once the line has ended."""
         self.kept = True
-        self._ended.append(ended)
+        self._ended = ended
         if self.disconnected:
             self._end()
 
-    def _end(self) -> None:
-        ended, self._ended = self._ended, []
-        for call in ended:
+    def when_lost(self, call: Callable[[], None]) -> None:
+        """Call this once the connection is no more: it may outlive its line for a while."""
+        self._lost = call
+        if self.disconnected:
             call()
+
+    def _end(self) -> None:
+        """Tell that the line has ended; who does not take what is still to be sent is not waited for."""
+        ended, self._ended = self._ended, None
+        if ended is not None:
+            ended()
+        if not self.disconnected:
+            self.loop.call_later(CLOSES, self.transport.abort)
 
     async def run_asgi(self) -> None:
         """Let the application begin the line, and forget how if it is kept."""
@@ -313,6 +326,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
     async def close(self, code: int, reason: str) -> None:
         """Say that there will be no more, and why."""
         await self.send({"type": "websocket.close", "code": code, "reason": reason})
+        self._end()
 
     def data_received(self, data: bytes) -> None:
         """Listen; a line on which too much is said is cut, before anybody looks at what it is."""
@@ -341,9 +355,11 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self._end()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """End."""
+        """End, and be no more."""
         super().connection_lost(exc)
         self._end()
+        if self._lost is not None:
+            self._lost()
 
 
 def connection_of(scope: Scope) -> LiveConnection | None:

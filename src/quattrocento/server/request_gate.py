@@ -215,7 +215,7 @@ class RequestGate:
         finally:
             connection = connection_of(scope)
             if connection is not None and connection.kept:
-                connection.keep(partial(self._left, names))
+                connection.when_lost(partial(self._left, names))
             else:
                 self._left(names)
 
