@@ -187,9 +187,10 @@ async def news(tables: int, seconds: float, think: float) -> None:
             for guest in guests:
                 group.create_task(guest.play(time.monotonic() + seconds, think, times))
         cuts = [1000 * cut for cut in statistics.quantiles(times, n=100, method="inclusive")]
+        heard = f"p50 {cuts[49]:.1f} ms   p99 {cuts[98]:.1f} ms   max {1000 * max(times):.1f} ms"
         print(
-            f"{tables} tables, {think:g} s of thinking: {len(times)} moves, heard at the other server "
-            f"after their answers: p50 {cuts[49]:.1f} ms   p99 {cuts[98]:.1f} ms   max {1000 * max(times):.0f} ms"
+            f"{tables} tables, {think:g} s of thinking: {len(times)} moves, "
+            f"heard at the other server after their answers: {heard}"
         )
         for guest in guests:
             await guest.leave()
