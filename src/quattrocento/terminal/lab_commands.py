@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from quattrocento.lab.study_plan import StudyPlan
 
 REPORT = "report.html"
+REPORT_PACKAGES = ("polars", "altair", "vl_convert")
 
 PUZZLES = 150
 """So many puzzles are looked for if nothing is said."""
@@ -84,7 +85,7 @@ def _inquiry(
     found = find_game(game)
     names = [name.strip() for name in bots.split(",")]
     inquiry = plan_study(found, seats_for(found, seats, names), names, count, seed, options, compare)
-    for package in ("polars", "altair", "vl_convert"):
+    for package in REPORT_PACKAGES:
         extra(package)
     return inquiry
 
@@ -153,10 +154,14 @@ def tournament(
     lang: LangOption = None,
 ) -> None:
     from quattrocento.adapters.naming import split_names
+    from quattrocento.lab.extras import extra
+
+    check_language(lang)
+    for package in REPORT_PACKAGES:
+        extra(package)
     from quattrocento.lab.tournament_plan import Setup
     from quattrocento.terminal.tournament_play import run_tournament
 
-    check_language(lang)
     setup = Setup(
         game=game,
         seats=seats,
