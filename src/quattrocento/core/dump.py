@@ -70,7 +70,7 @@ def bits(names: Sequence[str], known: Sequence[str]) -> int:
     return found
 
 
-def check_moment(fits: Mapping[str, bool]) -> None:
+def check_validity(fits: Mapping[str, bool]) -> None:
     """Refuse a part of a position that cannot be so at its moment."""
     for name, fitting in fits.items():
         if not fitting:

@@ -21,8 +21,8 @@ from quattrocento.games.augsburg.position.view import AugsburgView, view
 from quattrocento.games.augsburg.rules import income, rounds
 from quattrocento.games.augsburg.rules.bidding import Bidding
 from quattrocento.games.augsburg.rules.buying import Buying
+from quattrocento.games.augsburg.rules.climbing_and_robbing import Amends
 from quattrocento.games.augsburg.rules.income import Giving
-from quattrocento.games.augsburg.rules.levels import Amends
 from quattrocento.games.augsburg.rules.privilege_use import Using
 from quattrocento.games.augsburg.rules.privileges import Choosing, Discarding
 from quattrocento.games.augsburg.rules.showing import Showing

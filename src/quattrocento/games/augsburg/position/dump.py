@@ -13,8 +13,8 @@ from quattrocento.core.dump import (
     among,
     by_name,
     changed,
-    check_moment,
     check_moves,
+    check_validity,
     number,
     piece,
     piece_set,
@@ -37,7 +37,7 @@ from quattrocento.games.augsburg.box.components import (
     VISITS,
 )
 from quattrocento.games.augsburg.position.redeal import joined, spread
-from quattrocento.games.augsburg.position.validity import moment
+from quattrocento.games.augsburg.position.validity import validity
 from quattrocento.games.augsburg.rules.phases import OVER
 from quattrocento.games.augsburg.rules.scoring import WAY_NAMES
 from quattrocento.games.augsburg.rules.table import Table
@@ -136,5 +136,5 @@ def dump(table: Table) -> dict[str, Any]:
 def restore(table: Table, written: Mapping[str, Any]) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
     form(table.seats(), table.rulings.extra_buildings).restore(table, written)
-    check_moment(moment(table))
+    check_validity(validity(table))
     check_moves(table)

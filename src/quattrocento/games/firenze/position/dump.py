@@ -15,8 +15,8 @@ from quattrocento.core.dump import (
     among,
     by_name,
     changed,
-    check_moment,
     check_moves,
+    check_validity,
     number,
     piece,
     piece_set,
@@ -48,7 +48,7 @@ from quattrocento.games.firenze.box.components import (
     STONES,
     WORKSHOP,
 )
-from quattrocento.games.firenze.position.validity import moment
+from quattrocento.games.firenze.position.validity import validity
 from quattrocento.games.firenze.rules.phases import OVER
 from quattrocento.games.firenze.rules.scoring import WAY_NAMES
 from quattrocento.games.firenze.rules.stones import many, of
@@ -157,5 +157,5 @@ def dump(table: Table) -> dict[str, Any]:
 def restore(table: Table, written: Mapping[str, Any]) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
     form(table.seats()).restore(table, written)
-    check_moment(moment(table))
+    check_validity(validity(table))
     check_moves(table)

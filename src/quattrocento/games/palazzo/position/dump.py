@@ -12,8 +12,8 @@ from quattrocento.core.dump import (
     Form,
     Group,
     changed,
-    check_moment,
     check_moves,
+    check_validity,
     number,
     piece_counts,
     pieces,
@@ -34,7 +34,7 @@ from quattrocento.games.palazzo.box.components import (
     RIDERS,
     TILE_NAMES,
 )
-from quattrocento.games.palazzo.position.validity import moment
+from quattrocento.games.palazzo.position.validity import validity
 from quattrocento.games.palazzo.rules import palace
 from quattrocento.games.palazzo.rules.money import payable
 from quattrocento.games.palazzo.rules.phases import OVER
@@ -97,5 +97,5 @@ def dump(table: Table) -> dict[str, Any]:
 def restore(table: Table, written: Mapping[str, Any]) -> None:
     """Fill an empty *table* for the right number of players, and check that it can be."""
     form(table.seats()).restore(table, written)
-    check_moment(moment(table))
+    check_validity(validity(table))
     check_moves(table)

@@ -17,8 +17,8 @@ from quattrocento.core.dump import (
     Value,
     by_name,
     changed,
-    check_moment,
     check_pieces,
+    check_validity,
     columns,
     find,
     number,
@@ -50,7 +50,7 @@ from quattrocento.games.princes.box.components import (
     TILES,
 )
 from quattrocento.games.princes.position.census import box, census
-from quattrocento.games.princes.position.validity import DEAREST, moment
+from quattrocento.games.princes.position.validity import DEAREST, validity
 from quattrocento.games.princes.rules.action_limits import MOST_USED
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, ONLY_FOR
 from quattrocento.games.princes.rules.placing import settle
@@ -193,7 +193,7 @@ def restore(table: Table, written: Mapping[str, Any], parts: tuple[str, ...]) ->
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
     for expansion in table.expansions:
         expansion.restore(table)
-    check_moment(moment(table))
+    check_validity(validity(table))
     selling = any(expansion.only_sells(table) for expansion in table.expansions)
     if not selling and any(set(table.legal(seat)) <= {SELL} for seat in table.actors()):
         raise Trouble("position-field", detail="nothing can be decided")

@@ -132,7 +132,7 @@ def looked_fits(table: Table) -> bool:
     return not table.looked
 
 
-def moment(table: Table) -> dict[str, bool]:
+def validity(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether it can be so at the present moment."""
     phase = table.phase
     acting = in_action(table)
