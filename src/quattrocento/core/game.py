@@ -147,18 +147,18 @@ class Game(ABC, Generic[S]):
         """Read a position written by `dump`; refuse one that cannot be."""
 
     @abstractmethod
-    def dump(self, state: S) -> dict[str, Any]:
+    def dump(self, state: S, /) -> dict[str, Any]:
         """Write a position as plain JSON values."""
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> "View":
+    def view(self, state: S, seat: int | None, /) -> "View":
         """Show all that *seat* may know; None is a spectator."""
 
     @abstractmethod
-    def redeal(self, state: S, seat: int | None, entropy: Entropy) -> S:
+    def redeal(self, state: S, seat: int | None, entropy: Entropy, /) -> S:
         """Clone a world in which all that *seat* cannot know is drawn anew; None is a bystander."""
 
-    def redraw(self, state: S, entropy: Entropy) -> S:
+    def redraw(self, state: S, entropy: Entropy, /) -> S:
         """Clone a world in which only what nobody at the table knows is drawn anew.
 
         The order of a deck is drawn as it was shuffled, given all that the players know together; so is
@@ -168,7 +168,7 @@ class Game(ABC, Generic[S]):
         return state.clone()
 
     @abstractmethod
-    def census(self, state: S) -> dict[str, int]:
+    def census(self, state: S, /) -> dict[str, int]:
         """Count every kind of piece over all zones, the supply and the discards included."""
 
     def adviser(self) -> Adviser[Any] | None:
@@ -192,5 +192,5 @@ class Game(ABC, Generic[S]):
         return None
 
     @abstractmethod
-    def box(self, seats: int) -> dict[str, int]:
+    def box(self, seats: int, /) -> dict[str, int]:
         """Count the pieces in the box, as `census` counts them on the table."""

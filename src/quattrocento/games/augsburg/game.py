@@ -14,10 +14,11 @@ from quattrocento.games.augsburg.bot.auction_outcomes import AugsburgAuctioneer
 from quattrocento.games.augsburg.bot.features import AugsburgJudge
 from quattrocento.games.augsburg.box.components import CARDS, DATA, FIRST_JOKER, JOKERS
 from quattrocento.games.augsburg.position.census import box, census
-from quattrocento.games.augsburg.position.dump import dump, restore
+from quattrocento.games.augsburg.position.dump import dump, form
 from quattrocento.games.augsburg.position.observation import AugsburgObserver
 from quattrocento.games.augsburg.position.redeal import redeal, redraw
-from quattrocento.games.augsburg.position.view import AugsburgView, view
+from quattrocento.games.augsburg.position.validity import validity
+from quattrocento.games.augsburg.position.view import view
 from quattrocento.games.augsburg.rules import income, rounds
 from quattrocento.games.augsburg.rules.bidding import Bidding
 from quattrocento.games.augsburg.rules.buying import Buying
@@ -87,6 +88,12 @@ class Augsburg(Game[Table]):
     longest = 3000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    view = staticmethod(view)
+    dump = staticmethod(dump)
+    redeal = staticmethod(redeal)
+    redraw = staticmethod(redraw)
+    census = staticmethod(census)
+    box = staticmethod(box)
     adviser = AugsburgAdviser
     judge = AugsburgJudge
     auctioneer = AugsburgAuctioneer
@@ -122,29 +129,11 @@ class Augsburg(Game[Table]):
     def load(self, written: Mapping[str, Any]) -> Table:
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options, seats), sealed("-"), seats)
-        restore(table, written)
+        form(seats, table.rulings.extra_buildings).restore(table, written, validity)
         return table
-
-    def dump(self, state: Table) -> dict[str, Any]:
-        return dump(state)
-
-    def view(self, state: Table, seat: int | None) -> AugsburgView:
-        return view(state, seat)
-
-    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
-        return redeal(state, seat, entropy)
-
-    def redraw(self, state: Table, entropy: Entropy) -> Table:
-        return redraw(state, entropy)
-
-    def census(self, state: Table) -> dict[str, int]:
-        return census(state)
 
     def observer(self) -> AugsburgObserver:
         return AugsburgObserver(self.players[-1], self.phases)
-
-    def box(self, seats: int) -> dict[str, int]:
-        return box(seats)
 
 
 def offer_first_notes(table: Table) -> None:

@@ -14,10 +14,11 @@ from quattrocento.games.palazzo.bot.auction_outcomes import PalazzoAuctioneer
 from quattrocento.games.palazzo.bot.features import PalazzoJudge
 from quattrocento.games.palazzo.box.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
 from quattrocento.games.palazzo.position.census import box, census
-from quattrocento.games.palazzo.position.dump import dump, restore
+from quattrocento.games.palazzo.position.dump import dump, form
 from quattrocento.games.palazzo.position.observation import PalazzoObserver
 from quattrocento.games.palazzo.position.redeal import redeal, redraw
-from quattrocento.games.palazzo.position.view import PalazzoView, view
+from quattrocento.games.palazzo.position.validity import validity
+from quattrocento.games.palazzo.position.view import view
 from quattrocento.games.palazzo.rules.auction import Bidding
 from quattrocento.games.palazzo.rules.building import Building, Site
 from quattrocento.games.palazzo.rules.market import Market
@@ -93,6 +94,12 @@ class Palazzo(Game[Table]):
     longest = 5000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    view = staticmethod(view)
+    dump = staticmethod(dump)
+    redeal = staticmethod(redeal)
+    redraw = staticmethod(redraw)
+    census = staticmethod(census)
+    box = staticmethod(box)
     adviser = PalazzoAdviser
     judge = PalazzoJudge
     auctioneer = PalazzoAuctioneer
@@ -123,30 +130,11 @@ class Palazzo(Game[Table]):
     def load(self, written: Mapping[str, Any]) -> Table:
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
-        restore(table, written)
+        form(seats).restore(table, written, validity)
         return table
-
-    def dump(self, state: Table) -> dict[str, Any]:
-        return dump(state)
-
-    def view(self, state: Table, seat: int | None) -> PalazzoView:
-        return view(state, seat)
-
-    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
-        return redeal(state, seat, entropy)
-
-    def redraw(self, state: Table, entropy: Entropy) -> Table:
-        return redraw(state, entropy)
-
-    def census(self, state: Table) -> dict[str, int]:
-        return census(state)
 
     def observer(self) -> PalazzoObserver:
         return PalazzoObserver(self.players[-1], self.phases)
-
-    def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces, the same for every number of players."""
-        return box()
 
 
 GAME = Palazzo()

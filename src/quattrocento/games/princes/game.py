@@ -245,6 +245,9 @@ class Princes(Game[Table]):
     longest = 5000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    redeal = staticmethod(redeal)
+    redraw = staticmethod(redraw)
+    census = staticmethod(census)
     adviser = PrincesAdviser
     judge = PrincesJudge
     auctioneer = PrincesAuctioneer
@@ -306,15 +309,6 @@ class Princes(Game[Table]):
         for expansion in table.expansions:
             expansion.show(table, -1 if seat is None else seat, shown)
         return PrincesView(**shown)
-
-    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
-        return redeal(state, seat, entropy)
-
-    def redraw(self, state: Table, entropy: Entropy) -> Table:
-        return redraw(state, entropy)
-
-    def census(self, state: Table) -> dict[str, int]:
-        return census(state)
 
     def observer(self) -> PrincesObserver:
         return PrincesObserver(PHASES, SHARES)
