@@ -65,7 +65,6 @@ class Play:
         self._legal = None
 
     def legal(self) -> list[int]:
-        """List the moves of the seat that decides."""
         if self._legal is None:
             self._legal = self.state.legal(self.seat)
         return self._legal
@@ -79,7 +78,6 @@ class Play:
         return self.state.refusal(self.seat, move)
 
     def make(self, move: int) -> None:
-        """Make a legal move of the seat that decides."""
         self.moves.append((self.seat, move))
         self.state.apply(self.seat, move)
         self._ask()

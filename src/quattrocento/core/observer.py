@@ -119,7 +119,6 @@ class Page:
                 writer[start + 1] = u8(number >> 8 & 255)
 
     def append_all(self, numbers: list[int]) -> None:
-        """Write several numbers."""
         start = self.pass_over(len(numbers))
         writer = self.writer
         for number in numbers:
@@ -149,7 +148,6 @@ class Page:
         return self.end // 2
 
     def blank(self, count: int) -> None:
-        """Write so many zeros."""
         self.pass_over(count)
 
     def mark(self, place: i64, number: i64) -> None:
@@ -183,7 +181,6 @@ class Page:
         self.room = len(blank)
 
     def written(self) -> bytes:
-        """Give what was written."""
         whole = self.writer.getvalue()
         return whole if self.end == len(whole) else whole[: self.end]
 
@@ -208,7 +205,6 @@ class Observation(Page):
             place += 1
 
     def put(self, field: Field, number: int) -> None:
-        """Write a number."""
         if self.fields is not None:
             self.fields.append(field)
         self.append(number)

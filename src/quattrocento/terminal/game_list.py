@@ -13,7 +13,6 @@ from quattrocento.text.speech import Speech
 
 
 def describe(game: Game[Any], speech: Speech) -> dict[str, object]:
-    """Describe a game for scripts."""
     return {
         "id": game.id,
         "name": speech.say(f"game.{game.id}"),

@@ -103,7 +103,6 @@ class Augsburg(Game[Table]):
         return AugsburgAdviser(hoarding=True)
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a taken seat begin."""
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:

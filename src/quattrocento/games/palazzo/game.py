@@ -105,7 +105,6 @@ class Palazzo(Game[Table]):
     auctioneer = PalazzoAuctioneer
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a seat that is taken begin."""
         check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:

@@ -182,7 +182,6 @@ def robbed_view(table: Table) -> Robbed | None:
 
 
 def seat_view(table: Table, seat: int) -> Seat:
-    """Show what everybody knows of a player."""
     player = table.players[seat]
     asked = table.phase == BUYING or (table.phase == GIVING and player.most > 0)
     asked = asked or (table.phase == SHOWING and table.holding >> seat & 1 == 1)
@@ -206,7 +205,6 @@ def seat_view(table: Table, seat: int) -> Seat:
 
 
 def own_view(table: Table, seat: int) -> Own:
-    """Show what only the player himself knows."""
     player = table.players[seat]
     prices = table.rulings.prices
     offer = [

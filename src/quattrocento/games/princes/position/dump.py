@@ -81,7 +81,6 @@ def write_tile(code: int) -> list[str]:
 
 
 def read_tile(name: str, written: Any) -> int:
-    """Find a tile and its site."""
     names = of_kind(name, written, list)
     if len(names) != 2:
         raise Trouble("position-field", detail=f"{name}: {len(names)} instead of 2")
