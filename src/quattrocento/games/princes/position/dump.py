@@ -50,7 +50,7 @@ from quattrocento.games.princes.box.components import (
     TILES,
 )
 from quattrocento.games.princes.position.census import box, census
-from quattrocento.games.princes.position.validity import DEAREST, validity
+from quattrocento.games.princes.position.validity import validity
 from quattrocento.games.princes.rules.action_limits import MOST_USED
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, ONLY_FOR
 from quattrocento.games.princes.rules.placing import settle
@@ -58,11 +58,11 @@ from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import COVER, SITE_NAMES, SITES
-from quattrocento.games.princes.rules.words import SELL
+from quattrocento.games.princes.rules.words import MOST_PRESTIGE, SELL
 
 FLORINS: Final = number(50_001)
 POINTS: Final = number(1000)
-WORTH: Final = number(DEAREST + 1)
+WORTH: Final = number(2 * (MOST_PRESTIGE + 1))
 """Nobody comes near the ends of these."""
 
 HELD: Final = number(DATA.supply.recruiting + 1)
