@@ -12,7 +12,7 @@ from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.judge import Auctioneer, Judge
 from quattrocento.core.observer import Observer
-from quattrocento.core.option import Option, settle
+from quattrocento.core.option import FIRST_PLAYER, Option, check_first_player, settle
 from quattrocento.core.phase import Phase, Rules
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -121,6 +121,11 @@ class Game(ABC, Generic[S]):
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Refuse options that do not go together with each other or with the seat count."""
+        for option in self.options:
+            if option.id == FIRST_PLAYER:
+                check_first_player(
+                    option, max(seats, 2), options.get(option.id, "")
+                )  # alone, a rival may begin
 
     def fewest(self) -> int:
         """Give the fewest players who meet each other: two, where the box has a game for one as well."""

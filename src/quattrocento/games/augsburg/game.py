@@ -7,7 +7,7 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
-from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.option import Option, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.augsburg.bot.adviser import AugsburgAdviser
 from quattrocento.games.augsburg.bot.auction_outcomes import AugsburgAuctioneer
@@ -101,9 +101,6 @@ class Augsburg(Game[Table]):
     def former_adviser(self) -> AugsburgAdviser:
         """Bring the player who hoards his notes."""
         return AugsburgAdviser(hoarding=True)
-
-    def check(self, seats: int, options: Mapping[str, str]) -> None:
-        check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (AUG-1.1 to AUG-1.5); each gets two jokers, the pile the rest (AUG-1.6)."""

@@ -7,7 +7,7 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
-from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.option import Option, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.firenze.bot.adviser import FirenzeAdviser
@@ -134,8 +134,8 @@ class Firenze(Game[Table]):
     judge = FirenzeJudge
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a taken seat begin, and a number of seals be chosen only where it counts."""
-        check_first_player(FIRST_PLAYER, seats, options["first_player"])
+        """Let a number of seals be chosen only where it counts."""
+        super().check(seats, options)
         chosen = options["neutral_seals"]
         if options["placement"] in OWN_NUMBER and chosen != NEUTRAL_SEALS.default:
             raise Trouble("placement-seals", placement=options["placement"], given=chosen)

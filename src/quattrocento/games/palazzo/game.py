@@ -7,7 +7,7 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
-from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.option import Option, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.palazzo.bot.adviser import PalazzoAdviser
 from quattrocento.games.palazzo.bot.auction_outcomes import PalazzoAuctioneer
@@ -103,9 +103,6 @@ class Palazzo(Game[Table]):
     adviser = PalazzoAdviser
     judge = PalazzoJudge
     auctioneer = PalazzoAuctioneer
-
-    def check(self, seats: int, options: Mapping[str, str]) -> None:
-        check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PAL-1.1 to PAL-1.5)."""
