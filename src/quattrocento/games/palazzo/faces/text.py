@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
-import msgspec
-
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
@@ -57,6 +55,7 @@ WEIGHTS: Mapping[str, Weight] = {
 class PalazzoText(GameText[PalazzoView]):
     """The words of Palazzo; pieces come in by their names in the engine."""
 
+    id = "palazzo"
     weights = WEIGHTS
 
     def weight(self, view: PalazzoView, move: int) -> Weight | None:
@@ -152,20 +151,16 @@ class PalazzoText(GameText[PalazzoView]):
         pay = plain(self.speech.say("palazzo.word.pay", what=""))
         return SETTLE if SETTLE in legal and plain(text) == pay else super().parse(text, legal)
 
-    def tell(self, event: Event) -> str:
-        facts = msgspec.structs.asdict(event)
-        key = str(event.__struct_config__.tag)
+    def variant(self, event: Event, /) -> str:
         if isinstance(event, events.TilesTurned):
-            key += f".{event.place}"
-        elif isinstance(event, events.MoneyTurned) and event.reshuffled:
-            key += ".reshuffled"
-        elif isinstance(event, events.Bought | events.Won) and not event.cards:
-            key += ".free"
-        elif isinstance(event, events.Built) and event.new:
-            key += ".new"
-        elif isinstance(event, events.MoneyLaid) and event.triple:
-            key += ".triple"
-        return self.speech.say(f"palazzo.event.{key}", **self.facts(facts))
+            return f".{event.place}"
+        if isinstance(event, events.MoneyTurned) and event.reshuffled:
+            return ".reshuffled"
+        if isinstance(event, events.Bought | events.Won) and not event.cards:
+            return ".free"
+        if isinstance(event, events.Built) and event.new:
+            return ".new"
+        return ".triple" if isinstance(event, events.MoneyLaid) and event.triple else ""
 
     def ask(self, view: PalazzoView) -> str:
         assert view.seat is not None

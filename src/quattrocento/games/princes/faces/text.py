@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import reduce
 
 import msgspec
 
@@ -102,6 +101,7 @@ WEIGHTS: Mapping[str, Weight] = {
 class PrincesText(PrincesNames):
     """The words of The Princes of Florence; pieces come in by their names in the engine."""
 
+    id = "princes"
     weights = WEIGHTS
 
     def weight(self, view: PrincesView, move: int) -> Weight | None:
@@ -146,9 +146,7 @@ class PrincesText(PrincesNames):
         return self.speech.say(key, what=self.character(character), bid=bid)
 
     def hint(self, view: PrincesView, move: int, points: tuple[int, int] | None) -> str:
-        say = self.speech.say
-        clauses = BorderHints(self, view).clauses(move)
-        return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
+        return self.joined(BorderHints(self, view).clauses(move))
 
     def menu(self, view: View) -> dict[int, int]:
         """Number the moves; a share of prestige has its own number, from 0, and nothing else has one then."""
@@ -297,10 +295,9 @@ class PrincesText(PrincesNames):
         facts = msgspec.structs.asdict(event)
         told = lorenzo_text.spelt(self, self.with_articles(self.facts(facts), facts))
         ending = variant(event) or lorenzo_text.variant(event)
-        key = f"princes.event.{event.__struct_config__.tag}{ending}"
         number = counted(event)
         number = lorenzo_text.counted(event) if number is None else number
-        return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
+        return self.numbered(f"princes.event.{event.__struct_config__.tag}{ending}", number, told)
 
     def with_articles(self, told: dict[str, object], facts: dict[str, object]) -> dict[str, object]:
         """Add the names with their articles to what is *told* of some *facts*."""
@@ -311,26 +308,21 @@ class PrincesText(PrincesNames):
         """Say how many florins each has (PRI-9.5)."""
         return self.speech.say("princes.tie", points=equal[0].points, parts=self.tie_parts(equal))
 
-    def refuse(self, refusal: Refusal) -> str:
-        """Say why a move is not allowed; some rules are broken in two ways."""
-        key = f"refusal.{refusal.rule}"
-        facts = refusal.facts
-        if facts.get(EMPTY.get(refusal.rule, "")) == "":
-            key += ".none"
-        elif refusal.rule == "PRI-4.9" and facts.get("held"):
-            key += ".held"
-        elif refusal.rule == "PRI-3.14" and facts["object"] == "landscape":
-            key += ".lot"
-        elif refusal.rule == "PRI-5.5" and not facts["owned"]:
-            key += ".none"
-        elif refusal.rule == "PRI-3.7" and "prestige" in facts:
-            key += ".covered"
-        elif refusal.rule == "PRI-11.20" and facts["deck"] == "prestige":
-            key += ".prestige"
-        else:
-            key += border_refusal(refusal)
-        reason = self.speech.say(key, **self.facts(facts))
-        return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+    def refusal_variant(self, refusal: Refusal, /) -> str:
+        rule, facts = refusal.rule, refusal.facts
+        if facts.get(EMPTY.get(rule, "")) == "":
+            return ".none"
+        if rule == "PRI-4.9" and facts.get("held"):
+            return ".held"
+        if rule == "PRI-3.14" and facts["object"] == "landscape":
+            return ".lot"
+        if rule == "PRI-5.5" and not facts["owned"]:
+            return ".none"
+        if rule == "PRI-3.7" and "prestige" in facts:
+            return ".covered"
+        if rule == "PRI-11.20" and facts["deck"] == "prestige":
+            return ".prestige"
+        return border_refusal(refusal)
 
 
 def leads(view: View, move: int) -> bool:
