@@ -14,24 +14,16 @@ from quattrocento.games.firenze.faces.typed_plans import Plans, exchange_rate
 from quattrocento.games.firenze.faces.typed_stones import VERBS
 from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.position.view import FirenzeView
-from quattrocento.games.firenze.rules.words import (
-    BUILT,
-    CAMPANILE,
-    END,
-    ENOUGH,
-    EXCHANGE,
-    FULFIL,
-    RAISE,
-    SKIP,
-)
+from quattrocento.games.firenze.rules import words
 from quattrocento.text.game_text import Weight, plain
 from quattrocento.text.speech import Speech
 
 ENDINGS = {
     **dict.fromkeys(
-        ("done", "fini", "finir", "stop", "nothing", "rien", "pass", "passer"), (SKIP, BUILT, END, ENOUGH)
+        ("done", "fini", "finir", "stop", "nothing", "rien", "pass", "passer"),
+        (words.SKIP, words.BUILT, words.END, words.ENOUGH),
     ),
-    **dict.fromkeys(("no", "non", "skip", "no trade"), (SKIP, BUILT, END, ENOUGH)),
+    **dict.fromkeys(("no", "non", "skip", "no trade"), (words.SKIP, words.BUILT, words.END, words.ENOUGH)),
 }
 """What people say to go on, whatever is asked."""
 
@@ -80,7 +72,7 @@ class FirenzeText(FirenzeNames):
 
     def menu(self, view: View) -> dict[int, int]:
         """Number the moves; what goes on to the next phase has 0."""
-        on = [move for move in view.legal if move in (SKIP, BUILT, END, ENOUGH)]
+        on = [move for move in view.legal if move in (words.SKIP, words.BUILT, words.END, words.ENOUGH)]
         rest = [move for move in view.legal if move not in on]
         return {**dict(enumerate(rest, 1)), **dict.fromkeys([0] * len(on), on[0] if on else 0)}
 
@@ -228,12 +220,12 @@ def asked_variant(view: FirenzeView) -> str:
     if view.phase == "choosing":
         return ".free" if view.free_card else ""
     if view.phase == "trading":
-        return "" if any(move in EXCHANGE for move in view.legal) else ".done"
+        return "" if any(move in words.EXCHANGE for move in view.legal) else ".done"
     if view.phase == "building":
-        able = any(move in RAISE for move in view.legal)
+        able = any(move in words.RAISE for move in view.legal)
         return (".more" if able else ".full") if view.added else "" if able else ".none"
     if view.phase == "contracts":
-        return "" if any(move in FULFIL or move in CAMPANILE for move in view.legal) else ".none"
+        return "" if any(move in words.FULFIL or move in words.CAMPANILE for move in view.legal) else ".none"
     return ""
 
 
