@@ -54,8 +54,19 @@ class Section:
     """Fields that are written one after the other, or left out together."""
 
     def __init__(self, *fields: Field) -> None:
-        self.fields = list(fields)
-        self.size = sum([field.size for field in fields])
+        self.fields: list[Field] = []
+        self.size = 0
+        self.join(*fields)
+
+    def join(self, *fields: Field) -> None:
+        self.fields += fields
+        self.size = sum([field.size for field in self.fields])
+
+    def add(self, name: str, about: str, high: int = 1, names: Names | None = None, low: int = 0) -> Field:
+        """Make a field, and put it after the others."""
+        field = Field(name, about, high, names, low)
+        self.join(field)
+        return field
 
 
 SEATED: Final = Field("seated", "Whether anybody sits here.")
