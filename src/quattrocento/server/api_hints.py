@@ -19,12 +19,12 @@ from quattrocento.server.api_base import (
     changing,
     declared,
     id_of,
+    wish_of,
 )
 from quattrocento.server.frames import Narrator
 from quattrocento.server.problems import Problem
-from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
-from quattrocento.server.thinking_queue import ALONE, HINT, Wish
+from quattrocento.server.thinking_queue import ALONE, HINT
 from quattrocento.text.advice import Advice, equally_good
 
 MoveNumber = Annotated[
@@ -168,8 +168,7 @@ class HintsApi(Controller):
             if not room.row.terms.hints:
                 raise Problem(403, "no-hints-here")
             place = len(room.match.moves)
-            address = Asker(request.scope).neighbourhood()
-            found = await house.bot_turns.advise(room, chosen, tongue, address, id_of(guest) or "")
+            found = await house.bot_turns.advise(room, chosen, tongue, wish_of(request, guest))
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
@@ -195,7 +194,7 @@ class HintsApi(Controller):
         async with house.room(table_id) as room:
             with room.asking():
                 before, seat, kind = thinker_of(room, place)
-            wish = Wish(ALONE, Asker(request.scope).neighbourhood(), id_of(guest) or "")
+            wish = wish_of(request, guest, ALONE)
             found = await house.bot_turns.recall(room, before, kind, seat, tongue, wish)
             made = room.match.moves[place - 1].code
             with room.asking():
@@ -234,9 +233,7 @@ class HintsApi(Controller):
             with room.asking():
                 before, mover, kind = intender_of(room, place, asker)
             made = room.match.moves[len(before.moves)].code
-            wish = Wish(
-                ALONE if asker is None else HINT, Asker(request.scope).neighbourhood(), id_of(guest) or ""
-            )
+            wish = wish_of(request, guest, ALONE if asker is None else HINT)
             sentences = await house.bot_turns.intend(room, before, kind, mover, made, tongue, wish)
             if sentences is None:
                 raise Problem(503, "no-thinker")
