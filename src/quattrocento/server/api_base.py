@@ -11,9 +11,7 @@ from quattrocento.core.match import Refused
 from quattrocento.server.guests import Guest, remember
 from quattrocento.server.house import House
 from quattrocento.server.problems import REFUSED, ErrorBody, Problem
-from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
-from quattrocento.server.thinking_queue import HINT, Wish
 
 HouseDep = NamedDependency[SkipValidation[House]]
 GuestDep = NamedDependency[SkipValidation[Guest | None]]
@@ -79,11 +77,6 @@ def known(guest: Guest | None) -> Guest:
 def id_of(guest: Guest | None) -> str | None:
     """Give the id of a guest, if there is one."""
     return None if guest is None else guest.id
-
-
-def wish_of(request: AnyRequest, guest: Guest | None, rank: int = HINT) -> Wish:
-    """Wait for a turn to have something thought about; among equals addresses take turns, then guests."""
-    return Wish(rank, Asker(request.scope).neighbourhood(), id_of(guest) or "")
 
 
 def refused(room: Room, error: Refused, language: str) -> Problem:

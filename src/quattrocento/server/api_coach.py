@@ -20,8 +20,8 @@ from quattrocento.server.api_base import (
     changing,
     declared,
     id_of,
-    wish_of,
 )
+from quattrocento.server.api_hints import wish_of
 from quattrocento.server.api_play import MOST_MOVES, Seq
 from quattrocento.server.messages import Notation, SeatNumber
 from quattrocento.server.problems import Problem

@@ -19,17 +19,23 @@ from quattrocento.server.api_base import (
     changing,
     declared,
     id_of,
-    wish_of,
 )
 from quattrocento.server.frames import Narrator
+from quattrocento.server.guests import Guest
 from quattrocento.server.problems import Problem
+from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
-from quattrocento.server.thinking_queue import ALONE, HINT
+from quattrocento.server.thinking_queue import ALONE, HINT, Wish
 from quattrocento.text.advice import Advice, equally_good
 
 MoveNumber = Annotated[
     int, PathParameter(ge=1, le=1_000_000, description="The number of a move of the match, from 1.")
 ]
+
+
+def wish_of(request: AnyRequest, guest: Guest | None, rank: int = HINT) -> Wish:
+    """Wait for a turn to have something thought about; among equals addresses take turns, then guests."""
+    return Wish(rank, Asker(request.scope).neighbourhood(), id_of(guest) or "")
 
 
 class Weighed(Struct, frozen=True):

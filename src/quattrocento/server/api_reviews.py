@@ -18,8 +18,8 @@ from quattrocento.server.api_base import (
     declared,
     id_of,
     refused,
-    wish_of,
 )
+from quattrocento.server.api_hints import wish_of
 from quattrocento.server.house import House
 from quattrocento.server.messages import OVER, Notation
 from quattrocento.server.play_progress import MyProgress, progress_of
