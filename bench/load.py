@@ -32,7 +32,6 @@ from pathlib import Path
 import uvloop
 from load_growth import ACTS_OF_A_TABLE, fill
 from load_guests import GAMES, Guest, Player
-from load_news import Separated, neighbours
 from load_peer import Opponents, boardgameio
 from load_server import Server, ours
 
@@ -179,6 +178,8 @@ async def growth(tables: int, repeats: int) -> None:
 
 async def news(tables: int, seconds: float, think: float) -> None:
     """Move at one of two servers, and listen at the other."""
+    from load_news import Separated, neighbours  # which take the PostgreSQL of the tests
+
     with neighbours() as (here, there):
         guests = [Separated(here, number, there) for number in range(tables)]
         await arrive(guests)
