@@ -11,8 +11,9 @@ import statistics
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import version
-from time import process_time
 from typing import Any
+
+from timing import rate
 
 # By name, because the packages exist only in the environment this script runs in.
 jax: Any = import_module("jax")
@@ -49,15 +50,6 @@ def batch(game: str) -> Play:
         return ROWS
 
     return play
-
-
-def rate(seconds: float, play: Play) -> float:
-    """Play for so long: the steps a second."""
-    steps = 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds:
-        steps += play()
-    return steps / spent
 
 
 def main() -> None:
