@@ -86,7 +86,7 @@ def batch_text(report: dict[str, Any]) -> str:
     if report["peer"] is not None:
         told = ", ".join(f"{name} {version}" for name, version in report["peer"]["versions"].items())
         speeds = ", ".join(f"{game} {speed:,.0f}" for game, speed in report["peer"]["games"].items())
-        lines.append(f"steps/s of {report['rows']} rows, seconds of all cores ({told}): {speeds}")
+        lines.append(f"steps/s of {report['peer']['rows']} rows, seconds of all cores ({told}): {speeds}")
     bars = [
         f"{'PASS' if each['passed'] else 'FAIL'}  {each['game']:10}{each['promise']:40}"
         f"{each['measured']:>14,.2f}"

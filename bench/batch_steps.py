@@ -1,7 +1,7 @@
 """Measure batches at random play: steps a second of one core, how they grow with the rows, and their memory.
 
 Timed are the calls of `step` alone, in seconds of the processor; drawing the moves is the learner's work.
-Everything runs in turn, several times, in one process. The times of about 256 steps each are kept, so that it
+Everything runs in turn, several times, in one process. The times of 64 steps each are kept, so that it
 can also be told what the quietest tenth of them took, which a busy machine disturbs least. Prints one JSON
 object; says on the error stream how far it is.
 """
@@ -21,7 +21,9 @@ import quattrocento
 from quattrocento.adapters.vector_matches import Tables
 
 SEATS = 3
-ROWS = 256
+ROWS = 64
+"""Few enough that what is written stays near the processor, also on a machine that does other things."""
+
 SIZES = (1, 16, 256, 4096)
 """Numbers of rows between which the time for a row is compared."""
 

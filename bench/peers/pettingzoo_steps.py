@@ -34,8 +34,8 @@ rlcard: Any = import_module("rlcard")
 SEATS = 3
 """As in the other measurements of our games."""
 
-ROWS = 256
-TURNS = 4
+ROWS = 64
+TURNS = 16
 """Matches of a batch, and how often all of them move before the clock is looked at."""
 
 Play = Callable[[], int]
