@@ -30,11 +30,15 @@ export function refold(board: Element): void {
   }
 }
 
-/** Lay the folded parts open that hold something meant, or the first that would draw it once it is open. */
+/** Lay the folded parts open that hold something meant; if it is nowhere to be seen, the first that would draw it once it is open. */
 function unfold(board: Element, game: string, look: readonly string[], meant: readonly Element[]): void {
-  const folds = meant.filter((one) => !seen(one)).map((one) => one.closest<HTMLElement>('.fold'));
+  for (const one of meant) {
+    const fold = one.closest<HTMLElement>('.fold');
+    if (fold && !seen(one)) lay(fold, board);
+  }
+  if (meant.some(seen)) return;
   const empty = [...board.querySelectorAll<HTMLElement>('.fold[data-holds]')].find((fold) => look.some((piece) => fold.dataset.holds === `${game}.${piece}`));
-  for (const fold of meant.length ? folds : [empty]) if (fold) lay(fold, board);
+  if (empty) lay(empty, board);
 }
 
 /** Lay a part open; wherever it or what it lies in has others beside it, it gets a row of its own. */
