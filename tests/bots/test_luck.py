@@ -108,6 +108,39 @@ def test_luck_is_nothing_on_average(name, seats):
     assert abs(fmean(lucks)) < 3 * stdev(lucks) / sqrt(len(lucks))
 
 
+@pytest.mark.parametrize(("name", "seats"), [("palazzo", 2), ("augsburg", 3), ("firenze", 2)])
+def test_what_comes_in_matches_is_as_good_as_what_is_drawn_anew(name, seats):
+    """Whose turn it is has good and bad luck equally often: the match draws as `redraw` does."""
+    title = game(name)
+    meter = LuckMeter(title, worlds=1, horizon=1)
+    good = bad = 0
+    for seed in range(12):
+        dealt, played = greedy_match(title, seats, seed, 400)
+        for moment in meter.of_moves(dealt, played, quick(seed)):
+            own = moment.luck.margins[moment.seat]
+            good, bad = good + (own > 0), bad + (own < 0)
+    assert good + bad > 80
+    assert abs(good - bad) < 3 * sqrt(good + bad)
+
+
+def test_cards_come_from_the_decks_of_princes_as_they_are_drawn_anew():
+    """Few are worth anything at once, so the cards are compared: the higher number is drawn as often."""
+    title = game("princes")
+    higher = [0, 0]
+    for seed in range(30):
+        state, played = greedy_match(title, 4, seed, 400)
+        for seat, move in played:
+            before = state.clone()
+            state.apply(seat, move)
+            for number, deck in enumerate(before.decks):
+                if len(state.decks[number].cards) < len(deck.cards) and not deck.known[-1]:
+                    other = before.redraw(quick(seed)).decks[number].cards[-1]
+                    higher[0] += deck.cards[-1] > other
+                    higher[1] += deck.cards[-1] < other
+    assert sum(higher) > 100
+    assert abs(higher[0] - higher[1]) < 3 * sqrt(sum(higher))
+
+
 def outcome(meter, before, seat, move, number):
     """Let a moment come out anew, and give the luck of the margins then."""
     came = before.redraw(quick(1000 + number))
