@@ -239,9 +239,13 @@ def tell(folder: Path) -> None:
             ladders.append([title, seats, rung.bot, str(rung.matches), interval])
     head = ["game", "seats", "matches"]
     times = ["moves at most", "time, longest", "worlds"]
-    print("\n".join(table([*head, *times, "mean luck", "rest", "error of luck, gifts, play"], ledgers)))
-    print("\n".join(table([*head, "blunders", "blunders again", "at least mistakes again"], blunders)))
-    print("\n".join(table(["game", "seats", "bot", "matches", "number"], ladders)))
+    for columns, rows in (
+        ([*head, *times, "mean luck", "rest", "error of luck, gifts, play"], ledgers),
+        ([*head, "blunders", "blunders again", "at least mistakes again"], blunders),
+        (["game", "seats", "bot", "matches", "number"], ladders),
+    ):
+        if rows:
+            print("\n".join(table(columns, rows)))
 
 
 def main() -> None:

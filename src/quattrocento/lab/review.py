@@ -6,8 +6,9 @@ from typing import Any
 
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Learned
-from quattrocento.bots.ledger import NEAR, STAGES, Books, Change, Ledger, Values, reference
+from quattrocento.bots.ledger import NEAR, STAGES, Books, Change, Ledger, Values
 from quattrocento.bots.limit_price import Bidder
+from quattrocento.bots.luck import reference
 from quattrocento.bots.move_trials import Difference, Trial, Weighed, Weigher, standard_error
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.reasons import in_favour
