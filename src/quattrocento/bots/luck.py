@@ -110,7 +110,8 @@ class LuckMeter:
         self, dealt: State, options: dict[str, str], played: Sequence[tuple[int, int]], entropy: Entropy
     ) -> list[Moment]:
         """Go through a match from its *dealt* position by the seats and moves that were *played*."""
-        followed = self.followed(dealt, played, entropy)
+        other: State = self.game.deal(dealt.seats(), entropy.fork(), options)
+        followed = self.followed(dealt, other, entropy)
         if followed is None:
             luck = self.of_deal(dealt, options, entropy)
         else:
@@ -119,7 +120,8 @@ class LuckMeter:
 
     def of_moves(self, start: State, played: Sequence[tuple[int, int]], entropy: Entropy) -> list[Moment]:
         """Find the moments of chance after some of the moves that were *played* from a position."""
-        return self.gone_through(start, played, entropy, self.followed(start, played, entropy))
+        followed = self.followed(start, start.redraw(entropy), entropy)
+        return self.gone_through(start, played, entropy, followed)
 
     def gone_through(
         self,
@@ -147,13 +149,14 @@ class LuckMeter:
                 found.append(Moment(number + 1, seat, move, told, luck))
         return found
 
-    def followed(
-        self, start: State, played: Sequence[tuple[int, int]], entropy: Entropy
-    ) -> "FollowedWorlds | None":
-        """Give as many worlds to follow as can be afforded, or none."""
+    def followed(self, start: State, like: State, entropy: Entropy) -> "FollowedWorlds | None":
+        """Give as many worlds to follow as can be afforded, or none, by a match from a position *like* it.
+
+        The match itself must not decide: how long it was may hang together with its luck.
+        """
         if self.adviser is None:
             return None
-        affordable = self.choices // max(choices_of(start, played), 1)
+        affordable = self.choices // choices_of(self.adviser, like)
         if affordable < LEAST_FOLLOWED:
             return None
         return FollowedWorlds(self.judgement, self.adviser, start, min(affordable, MOST_FOLLOWED), entropy)
@@ -206,18 +209,21 @@ class LuckMeter:
             left -= 1
 
 
-def choices_of(start: State, played: Sequence[tuple[int, int]]) -> int:
-    """Count the legal moves from each deal and moment of chance to the last of the moves that were played."""
+def choices_of(adviser: Adviser[Any], start: State) -> int:
+    """Count the legal moves from each deal and moment of chance to the end, where the adviser plays on."""
     width: list[int] = []
     seen: list[bool] = []
     state = start.clone()
-    for seat, move in played:
-        width.append(len(state.legal(seat)))
+    while True:
+        actors = state.actors()
+        if not actors:
+            break
+        width.append(len(state.legal(actors[0])))
         reveals = state.reveals
-        state.apply(seat, move)
+        state.apply(actors[0], reference(adviser, state, actors[0]))
         seen.append(state.reveals != reveals)
     left = sum(width)
-    total = (1 + OTHERS) * left
+    total = 1 + (1 + OTHERS) * left
     for number in range(len(width)):
         left -= width[number]
         if seen[number]:
