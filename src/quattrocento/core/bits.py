@@ -40,7 +40,6 @@ def members(held: int) -> list[int]:
 
 
 def size(held: int) -> int:
-    """Count the numbers in a set of bits."""
     count: i64 = 0
     while held:
         part: i64 = held & LOW

@@ -57,7 +57,6 @@ class Run:
         self.enter()
 
     def branch(self) -> "Run":
-        """Copy the run as it stands."""
         copy = Run.__new__(Run)
         copy.__dict__.update(self.__dict__)
         copy.match = self.match.branch()
@@ -74,7 +73,6 @@ class Run:
 
     @property
     def seat(self) -> int:
-        """The seat of the learner."""
         return self.lesson.learner
 
     @property
@@ -144,7 +142,6 @@ class Run:
         return answered
 
     def follow(self, answers: Sequence[str]) -> None:
-        """Take the answers that somebody gave before."""
         for given in answers:
             if not self.answer(given).right:
                 raise Trouble("lesson-changed", given=given)

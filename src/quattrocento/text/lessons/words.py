@@ -46,7 +46,6 @@ class LessonText:
         return self._sentences[self.lesson.key(name)]
 
     def step(self) -> str:
-        """Say what the step is about."""
         return self.say(self.run.step.say)
 
     def answer(self, answered: Answered) -> str:
