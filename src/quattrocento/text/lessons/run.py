@@ -39,7 +39,10 @@ class Answered(NamedTuple):
 
 
 class Run:
-    """One way through a lesson. `place` is the step that stands, `made` what of it is done."""
+    """One way through a lesson. `place` is the step that stands, `made` what of it is done.
+
+    `told_from` is the number of moves before the last right answer: what came after them is news.
+    """
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -128,6 +131,7 @@ class Run:
         if self.kind == "try":
             return self.tried(moves[0], given)
         trial = self.branch()
+        trial.told_from = len(self.match.moves)
         answered = Answered(False)
         for move in moves:
             answered = trial.make(move)
@@ -144,13 +148,13 @@ class Run:
 
     def done(self, given: str) -> None:
         """Go to the next step."""
+        self.told_from = len(self.match.moves)
         self.answers.append(given)
         self.next()
 
     def next(self) -> None:
         self.place += 1
         self.made = []
-        self.told_from = len(self.match.moves)
         if not self.over:
             self.enter()
 
