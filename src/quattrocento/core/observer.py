@@ -175,9 +175,12 @@ class Page:
         start = 2 * place
         writer = self.writer
         while held:
-            if held & 255 == 0:  # most sets have long gaps
-                held >>= 8
-                start += 16
+            if held & 15 == 0:  # most sets have long gaps
+                held >>= 4
+                start += 8
+                if held & 255 == 0:
+                    held >>= 8
+                    start += 16
                 continue
             if held & 1:
                 writer[start] = u8(1)
