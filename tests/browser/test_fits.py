@@ -36,7 +36,12 @@ OPEN: dict[str, dict[int, list[tuple[str, str]]]] = {
     "augsburg": {
         1280: [(".court .noble", ""), (".ladders .step", "")],
         1440: [(".court .noble", ""), (".ladders .step", ""), (".road .track", "using amends")],
-        1920: [(".court .noble", ""), (".ladders .step", ""), (".road .track", ""), (".privileges .card", "")],
+        1920: [
+            (".court .noble", ""),
+            (".ladders .step", ""),
+            (".road .track", ""),
+            (".privileges .card", ""),
+        ],
     },
     "firenze": {
         1280: [(".skyline", ""), (".warehouse", ""), (".offers", "shedding")],
@@ -45,11 +50,22 @@ OPEN: dict[str, dict[int, list[tuple[str, str]]]] = {
     },
     "palazzo": {
         1280: [(".estate .palace", ""), (".hand .card", ""), (".piazza .depot", "bidding")],
-        1440: [(".estate .palace", ""), (".hand .card", ""), (".piazza .depot", ""), (".supply .stack", "bidding")],
-        1920: [(".estate .palace", ""), (".hand .card", ""), (".piazza .depot", ""), (".supply .stack", "bidding")],
+        1440: [
+            (".estate .palace", ""),
+            (".hand .card", ""),
+            (".piazza .depot", ""),
+            (".supply .stack", "bidding"),
+        ],
+        1920: [
+            (".estate .palace", ""),
+            (".hand .card", ""),
+            (".piazza .depot", ""),
+            (".supply .stack", "bidding"),
+        ],
     },
     "princes": {
-        width: [(".estate .drawing", ""), (".hand .person", ""), (".rivals .one:not(.own) .plan", "")] for width in (1280, 1440, 1920)
+        width: [(".estate .drawing", ""), (".hand .person", ""), (".rivals .one:not(.own) .plan", "")]
+        for width in (1280, 1440, 1920)
     },
 }
 """What lies open on a screen of each width whatever is decided, and the decisions that need its room for more."""
