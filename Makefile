@@ -54,8 +54,8 @@ check: .venv/.tested ## Check what a change breaks first, in a minute: style, ty
 pictures: .venv/.compiled .venv/.tested $(PAGE) ## Take the pictures of the boards for the documentation anew
 	@QUATTROCENTO_PICTURES=1 QUATTROCENTO_CHROMIUM="$$(bash tools/chromium.sh)" $(BIN)/python -m pytest -q -n auto tests/browser/test_pictures.py
 
-load: .venv/.compiled .venv/.tested ## Measure the server with scripted players (ARGS="moves", "thinking", "idle" or "growth")
-	@$(BIN)/python bench/load.py $(or $(ARGS),moves)
+load: .venv/.compiled .venv/.tested ## Measure the server with scripted players (ARGS="moves", "thinking", "idle", "growth" or "news")
+	@PYTHONPATH=tests $(BIN)/python bench/load.py $(or $(ARGS),moves)
 
 faults: .venv/.compiled .venv/.tested ## Let faults strike servers that scripts play at, and check what was seen (ARGS="--faults 200")
 	@PYTHONPATH=bench:tests $(BIN)/python -m faults $(ARGS)

@@ -77,20 +77,26 @@ def bars_of(game: str) -> tuple[Bar, ...]:
     return BARS.get(game, WIDE)
 
 
+SAME = ""
+"""Stands for the game itself among the peers."""
+
 ENVIRONMENTS: dict[str, dict[tuple[str, str], float]] = {
     "ours, PettingZoo": {("PettingZoo", "hanabi"): 10, ("PettingZoo", "gin_rummy"): 10},
     "ours, Gymnasium": {("PettingZoo", "hanabi"): 5, ("PettingZoo", "gin_rummy"): 5},
-    "ours, batch": {("PettingZoo", "hanabi"): 40, ("PettingZoo", "gin_rummy"): 40},
+    "ours, batch": {
+        ("PettingZoo", "hanabi"): 40,
+        ("PettingZoo", "gin_rummy"): 40,
+        ("ours, PettingZoo", SAME): 1.5,
+    },
+    "ours, lists": {("ours, PettingZoo", SAME): 4},
 }
 """Steps a second of every game through our adapters, as multiples of these peers'. A step of Gymnasium
-holds the moves of the bots as well, three seats together; one of a batch is that of one of its rows."""
+holds the moves of the bots as well, three seats together; one of a batch is that of one of its rows, with
+lists of moves alone if it is one of `lists`."""
 
 
 BATCH = {"whole": 150_000, "lists": 300_000}
 """Steps a second of every game in a batch: with observations and masks, and with lists of moves alone."""
-
-BATCH_OVER_PETTINGZOO = 4
-"""So many times the steps of our PettingZoo adapter in the same run."""
 
 BATCH_PROCESSES = 1.8
 """Two processes make together so many times the steps of one."""

@@ -1,14 +1,14 @@
-"""Batches for learners: steps a second of one core, held to fixed bars and to our own PettingZoo adapter."""
+"""Batches for learners: steps a second of one core, held to fixed bars."""
 
 import json
 import sys
 from pathlib import Path
 from typing import Any
 
-from bars import BATCH, BATCH_GROWTH, BATCH_MEMORY, BATCH_OVER_PETTINGZOO, BATCH_PROCESSES
+from bars import BATCH, BATCH_GROWTH, BATCH_MEMORY, BATCH_PROCESSES
 from environments import BENCH, BenchError, clean_environment, peer_python, report_of, run, say
 
-WAYS = ("whole", "bytes", "scaled", "lists", "PettingZoo")
+WAYS = ("whole", "bytes", "scaled", "lists")
 PEER = "pgx"
 
 
@@ -40,9 +40,6 @@ def judge(report: dict[str, Any]) -> list[dict[str, Any]]:
     for game, speeds in report["games"].items():
         for way, least in BATCH.items():
             bars.append(bar(game, f"{way} >= {least:,} steps/s", speeds[way], speeds[way] >= least))
-        ratio = speeds["whole"] / speeds["PettingZoo"]
-        promise = f"whole >= {BATCH_OVER_PETTINGZOO} x PettingZoo"
-        bars.append(bar(game, promise, ratio, ratio >= BATCH_OVER_PETTINGZOO))
     costs = [*report["microseconds"].values()]
     bars.append(bar("", f"most rows <= {BATCH_GROWTH} x cheapest", *within(costs, BATCH_GROWTH)))
     both = report["processes"]["two"] / report["processes"]["one"]
@@ -89,7 +86,7 @@ def batch_text(report: dict[str, Any]) -> str:
     if report["peer"] is not None:
         told = ", ".join(f"{name} {version}" for name, version in report["peer"]["versions"].items())
         speeds = ", ".join(f"{game} {speed:,.0f}" for game, speed in report["peer"]["games"].items())
-        lines.append(f"steps/s of {report['rows']} rows, seconds of all cores ({told}): {speeds}")
+        lines.append(f"steps/s of {report['peer']['rows']} rows, seconds of all cores ({told}): {speeds}")
     bars = [
         f"{'PASS' if each['passed'] else 'FAIL'}  {each['game']:10}{each['promise']:40}"
         f"{each['measured']:>14,.2f}"

@@ -1,9 +1,9 @@
 """Measure batches at random play: steps a second of one core, how they grow with the rows, and their memory.
 
-Timed are the calls of `step` alone, in seconds of the processor; drawing the moves is the learner's work. Of
-PettingZoo `last` and `step` are timed likewise. Everything runs in turn, several times, in one process. The
-times of about 256 steps each are kept, so that it can also be told what the quietest tenth of them took,
-which a busy machine disturbs least. Prints one JSON object; says on the error stream how far it is.
+Timed are the calls of `step` alone, in seconds of the processor; drawing the moves is the learner's work.
+Everything runs in turn, several times, in one process. The times of 64 steps each are kept, so that it
+can also be told what the quietest tenth of them took, which a busy machine disturbs least. Prints one JSON
+object; says on the error stream how far it is.
 """
 
 import argparse
@@ -18,11 +18,12 @@ from time import process_time
 from typing import Any
 
 import quattrocento
-from quattrocento.adapters.pettingzoo import env
 from quattrocento.adapters.vector_matches import Tables
 
 SEATS = 3
-ROWS = 256
+ROWS = 64
+"""Few enough that what is written stays near the processor, also on a machine that does other things."""
+
 SIZES = (1, 16, 256, 4096)
 """Numbers of rows between which the time for a row is compared."""
 
@@ -54,40 +55,6 @@ def batch(game: str, rows: int, numbers: str) -> Play:
                 spent += process_time() - started
             taken.append(spent / max(rows, ROWS))
             left -= spent
-        return taken
-
-    return play
-
-
-def zoo(game: str) -> Play:
-    """Play in the PettingZoo environment of a game, with whole numbers as in the batch."""
-    table = env(game, SEATS, numbers="whole")
-    table.reset(seed=1)
-    draw = random.Random(1).random
-
-    def stretch() -> float:
-        steps, spent = 0, 0.0
-        while steps < ROWS:
-            started = process_time()
-            _, _, ended, _, _ = table.last()
-            spent += process_time() - started
-            if ended:
-                started = process_time()
-                table.reset()
-                spent += process_time() - started
-                continue
-            legal = table.play.legal()
-            move = legal[int(draw() * len(legal))]
-            started = process_time()
-            table.step(move)
-            spent += process_time() - started
-            steps += 1
-        return spent
-
-    def play(seconds: float) -> list[float]:
-        taken: list[float] = []
-        while sum(taken) * ROWS < seconds:
-            taken.append(stretch() / ROWS)
         return taken
 
     return play
@@ -159,7 +126,6 @@ def main() -> None:
     for title in quattrocento.titles():
         for numbers in ("whole", "bytes", "scaled", "lists"):
             plays[title.id, numbers] = batch(title.id, ROWS, numbers)
-        plays[title.id, "PettingZoo"] = zoo(title.id)
     speeds = medians(plays, given.seconds, given.repetitions)
     sizes = {rows: batch(WATCHED, rows, "whole") for rows in SIZES}
     grown = medians(sizes, given.seconds, given.repetitions)

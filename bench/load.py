@@ -4,6 +4,7 @@
     bench/load.py thinking   how long a move takes while a thousand tables think five seconds a move
     bench/load.py idle       memory of ten thousand WebSockets on which nothing happens
     bench/load.py growth     what questions cost with few and with many tables in the house
+    bench/load.py news       how long it takes until a listener at another server has heard of a move
 
 Beside `moves` a boardgame.io server plays its tic-tac-toe at as many tables, two sockets each; it keeps
 matches in memory, and nothing waits for a disk.
@@ -16,14 +17,16 @@ of the server's process, as the system counts it, less what the scripts' questio
 
 import argparse
 import asyncio
+import gc
 import os
 import signal
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import uvloop
@@ -67,6 +70,8 @@ async def arrive(guests: Sequence[Player]) -> None:
     async with asyncio.TaskGroup() as group:
         for guest in guests:
             group.create_task(enter(guest))
+    gc.collect()
+    gc.freeze()  # or the scripts would stop again and again to look at themselves, and then ask all at once
     print(f"{len(guests)} tables set up in {time.monotonic() - began:.1f} s", flush=True)
 
 
@@ -145,6 +150,14 @@ async def idle(sockets: int) -> None:
         )
 
 
+async def tell_cost(server: Server, repeats: int, what: str, ask: Callable[[], Awaitable[object]]) -> None:
+    """Tell how much processor time of the server it takes to ask something."""
+    before = server.seconds()
+    for _ in range(repeats):
+        await ask()
+    print(f"    {what:<36} {1000 * (server.seconds() - before) / repeats:6.2f} ms of processor", flush=True)
+
+
 async def growth(tables: int, repeats: int) -> None:
     """Ask the same with few and with many tables of others in the house."""
     for number in (FEW, tables):
@@ -154,17 +167,34 @@ async def growth(tables: int, repeats: int) -> None:
                 guest = Guest(server.port, 0)
                 await guest.arrive()
                 print(f"{number} tables of others in the house, {ACTS_OF_A_TABLE} acts each", flush=True)
+                cost = partial(tell_cost, server, repeats)
                 for path in ("/api/me", "/api/tables", f"/api/tables/{guest.table}", "/api/games"):
-                    before = server.seconds()
-                    for _ in range(repeats):
-                        await guest.line.ask("GET", path)
-                    spent = 1000 * (server.seconds() - before) / repeats
-                    print(f"    {path.replace(guest.table, '{id}'):<24} {spent:6.2f} ms of processor")
-                before = server.seconds()
-                for _ in range(repeats):
-                    await guest.move()
-                spent = 1000 * (server.seconds() - before) / repeats
-                print(f"    {'a move, looks included':<24} {spent:6.2f} ms of processor", flush=True)
+                    await cost(path.replace(guest.table, "{id}"), partial(guest.line.ask, "GET", path))
+                await cost("a move, looks included", guest.move)
+                for _ in range(FEW):
+                    await guest.sit_down()
+                await cost(f"/api/me, with {FEW} of one's own", partial(guest.line.ask, "GET", "/api/me"))
+
+
+async def news(tables: int, seconds: float, think: float) -> None:
+    """Move at one of two servers, and listen at the other."""
+    from load_news import Separated, neighbours  # which take the PostgreSQL of the tests
+
+    with neighbours() as (here, there):
+        guests = [Separated(here, number, there) for number in range(tables)]
+        await arrive(guests)
+        times: list[float] = []
+        async with asyncio.TaskGroup() as group:
+            for guest in guests:
+                group.create_task(guest.play(time.monotonic() + seconds, think, times))
+        cuts = [1000 * cut for cut in statistics.quantiles(times, n=100, method="inclusive")]
+        heard = f"p50 {cuts[49]:.1f} ms   p99 {cuts[98]:.1f} ms   max {1000 * max(times):.1f} ms"
+        print(
+            f"{tables} tables, {think:g} s of thinking: {len(times)} moves, "
+            f"heard at the other server after their answers: {heard}"
+        )
+        for guest in guests:
+            await guest.leave()
 
 
 def busy() -> str:
@@ -197,6 +227,10 @@ def main() -> None:
     part = parts.add_parser("growth", help="what questions cost with few and with many tables")
     part.add_argument("--tables", type=int, default=10_000)
     part.add_argument("--repeats", type=int, default=200)
+    part = parts.add_parser("news", help="how long it takes until a move is heard of at another server")
+    part.add_argument("--tables", type=int, default=50)
+    part.add_argument("--seconds", type=float, default=20.0)
+    part.add_argument("--think", type=float, default=2.0)
     given = reader.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # the servers are ended with it
     print(busy(), flush=True)
@@ -213,6 +247,8 @@ def main() -> None:
                 uvloop.run(idle(given.sockets))
             case "growth":
                 uvloop.run(growth(given.tables, given.repeats))
+            case "news":
+                uvloop.run(news(given.tables, given.seconds, given.think))
     except KeyboardInterrupt:
         sys.exit(130)
     print(busy())

@@ -64,8 +64,8 @@ class Line(asyncio.Protocol):
         )
         self._begin()
 
-    async def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Send a request with the token that the server wants to see; give what the answer says."""
+    async def ask(self, method: str, path: str, body: object = None, kind: Any = Any) -> Any:
+        """Send a request with the token that the server wants to see; give its answer, read as a *kind*."""
         assert self._transport is not None
         if self._transport.is_closing():
             raise ConnectionError("The server hung up.")
@@ -81,7 +81,7 @@ class Line(asyncio.Protocol):
         status, answer = await self._answered
         if status >= 400:
             raise Refused(f"{method} {path}", status, answer)
-        return json.decode(answer)
+        return json.decode(answer, type=kind)
 
     async def listen(self, port: int, path: str) -> ClientConnection:
         """Open a WebSocket as this guest, compressed as browsers want it."""

@@ -5,7 +5,7 @@ Everything runs in the environment of the peers, which holds what our engine nee
 
 from typing import Any
 
-from bars import ENVIRONMENTS
+from bars import ENVIRONMENTS, SAME
 from environments import BENCH, peer_python, report_of
 
 PEER = "pettingzoo"
@@ -18,20 +18,16 @@ def measure_environments(seconds: float) -> dict[str, Any]:
 
 
 def judge(report: dict[str, Any]) -> list[dict[str, Any]]:
-    """Hold every environment of ours against the peers named in the bars."""
+    """Hold every environment of ours against the peers named in the bars, which may be another of ours."""
     speeds = {(row["way"], row["game"]): row["steps_per_second"] for row in report["rows"]}
-    return [
-        {
-            "way": way,
-            "game": game,
-            "peer": " ".join(peer),
-            "limit": limit,
-            "measured": speed / speeds[peer],
-            "passed": speed / speeds[peer] >= limit,
-        }
-        for (way, game), speed in speeds.items()
-        for peer, limit in ENVIRONMENTS.get(way, {}).items()
-    ]
+    bars = []
+    for (way, game), speed in speeds.items():
+        for (maker, played), limit in ENVIRONMENTS.get(way, {}).items():
+            ratio = speed / speeds[maker, game if played == SAME else played]
+            peer = f"{maker} {played}".strip()
+            bar = {"way": way, "game": game, "peer": peer, "limit": limit, "measured": ratio}
+            bars.append({**bar, "passed": ratio >= limit})
+    return bars
 
 
 def environments_text(report: dict[str, Any]) -> str:

@@ -6,13 +6,16 @@ the number put the bots in order?
     python tools/review_bars.py FOLDER [--game palazzo] [--seats 4] [--matches 200] [--bots apprentice,master]
 
 Whoever plays sits at another place from match to match. What is found is kept in FOLDER after every match,
-and the same command goes on where it was; with --told nothing new is played. With --ladder the numbers of
-the bots are written among the faces of each game, where reviews place people beside them. The tables are
-those of docs/explanation/review.md.
+and the same command goes on where it was; with --told nothing new is played. With --decisions 4 every fourth
+decision alone is weighed, as a review weighs it, and no ledger is kept: for the numbers of the bots that is
+enough, and takes a fraction of the time. With --ladder these numbers are written among the faces of each game
+in which their intervals lie apart, where reviews place people beside them. The tables are those of
+docs/explanation/review.md.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from statistics import fmean
@@ -27,19 +30,24 @@ from quattrocento.bots.levels import LEVELS
 from quattrocento.bots.move_trials import Difference, Weigher, standard_error
 from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match
+from quattrocento.core.standing import victory
 from quattrocento.games import game as find_game
 from quattrocento.games import ids
-from quattrocento.lab.review import DEEP, Reviewer, kind_of
+from quattrocento.lab.review import DEEP, Reviewer
 from quattrocento.lab.review_ladder import FILE, Ladder, Rung, write_ladder
+from quattrocento.lab.review_marks import kind_of
 from quattrocento.text.markdown import table
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "quattrocento" / "games"
+
+WIDTH = 1.96
+"""Standard errors on either side of a number within which it lies in 95 cases of 100."""
 
 LINES = ("deal", "luck", "gifts", "play", "rest")
 
 
 class SeatFound(Struct):
-    """What was found of one seat; lines of the ledger as they are, each with its standard error."""
+    """What was found of one seat; lines of the ledger as they are, each with its standard error, if kept."""
 
     bot: str
     losses: list[float]
@@ -90,6 +98,28 @@ def measured(match: Match, sitting: Sequence[str]) -> MatchFound:
     )
 
 
+def weighed(match: Match, sitting: Sequence[str], number: int, every: int) -> MatchFound:
+    """Weigh every so many decisions of a match alone; with which it begins follows from its number."""
+    began = process_time()
+    reviewer = Reviewer(match)
+    state, losses, passed = match.fork(0).state, [list[float]() for _ in sitting], number
+    for made, move in enumerate(match.moves, 1):
+        if len(state.legal(move.seat)) > 1:
+            passed += 1
+            if passed % every == 0:
+                found = reviewer.decide(made, state.clone(), move.seat, move.code, reviewer.chance(made))
+                losses[move.seat] += [found.loss] if found.real else []
+        state.apply(move.seat, move.code)
+    results = victory([*state.scores(), *state.automata()])
+    fair = 1 / reviewer.contenders()
+    seats = [
+        SeatFound(name, own, result, fair, {})
+        for name, own, result in zip(sitting, losses, results, strict=False)
+    ]
+    seconds = process_time() - began
+    return MatchFound(seconds, len(match.moves), reviewer.trials, 0, seats, [])
+
+
 def tried_again(reviewer: Reviewer, match: Match, numbers: Sequence[int]) -> Iterator[str]:
     """Weigh decisions on eight times the worlds, by another chance, and name them anew."""
     weigher = Weigher(reviewer.weigher.player, DEEP * reviewer.trials)
@@ -134,24 +164,42 @@ def of_blunders(title: str, seats: int, found: Sequence[MatchFound]) -> list[str
     return [title, str(seats), str(len(found)), str(len(kinds)), *parts]
 
 
-def numbers_of(found: Sequence[MatchFound]) -> dict[str, list[float]]:
-    """Give the number of each bot in each match in which it had some real decisions."""
-    numbers: dict[str, list[float]] = {}
+def losses_of(found: Sequence[MatchFound]) -> dict[str, list[list[float]]]:
+    """Give what the real decisions of each bot cost, match by match."""
+    losses: dict[str, list[list[float]]] = {}
     for match in found:
-        for seat in match.seats:
-            if len(seat.losses) > 1:
-                numbers.setdefault(seat.bot, []).append(1000 * fmean(seat.losses))
-    return numbers
+        for name in dict.fromkeys(seat.bot for seat in match.seats):
+            own = [loss for seat in match.seats if seat.bot == name for loss in seat.losses]
+            if own:
+                losses.setdefault(name, []).append(own)
+    return losses
 
 
 def ladder_of(reviewed: Sequence[MatchFound]) -> list[Rung]:
     """Give the number of each bot over all matches, the weakest first."""
-    numbers = numbers_of(reviewed)
-    rungs = [
-        Rung(name, round(fmean(found), 2), round(standard_error(found), 2), len(found))
-        for name, found in numbers.items()
-    ]
+    rungs = []
+    for name, found in losses_of(reviewed).items():
+        number, error = ratio([sum(own) for own in found], [len(own) for own in found])
+        rungs.append(Rung(name, round(1000 * number, 2), round(1000 * error, 2), len(found)))
     return sorted(rungs, key=lambda rung: -rung.number)
+
+
+def ratio(sums: Sequence[float], counts: Sequence[int]) -> tuple[float, float]:
+    """Give a mean over all decisions and its standard error, where the decisions of a match hang together."""
+    mean = sum(sums) / max(sum(counts), 1)
+    off = [one - mean * count for one, count in zip(sums, counts, strict=True)]
+    matches = len(off)
+    return mean, scatter(off) * sqrt(matches * matches / max(matches - 1, 1)) / max(sum(counts), 1)
+
+
+def apart(rungs: Sequence[Rung]) -> bool:
+    """Tell whether the levels stand in their order, and the intervals of neighbours do not overlap."""
+    if [rung.bot for rung in rungs] != [level for level in LEVELS if level in {rung.bot for rung in rungs}]:
+        return False
+    return all(
+        weaker.number - stronger.number > WIDTH * (weaker.error + stronger.error)
+        for weaker, stronger in pairwise(rungs)
+    )
 
 
 def kept(path: Path) -> list[MatchFound]:
@@ -160,14 +208,17 @@ def kept(path: Path) -> list[MatchFound]:
     return [msgspec.json.decode(line, type=MatchFound) for line in path.read_bytes().splitlines()]
 
 
-def search(folder: Path, names: Sequence[str], seats: int, bots: Sequence[str], matches: int) -> None:
+def search(
+    folder: Path, names: Sequence[str], seats: int, bots: Sequence[str], matches: int, every: int | None
+) -> None:
     """Play and review the matches that are missing, one of each game after the other."""
     for number in range(matches):
         for name in names:
             path = folder / f"{name}-{seats}.jsonl"
             if len(kept(path)) > number:
                 continue
-            match = measured(*played(name, seats, bots, number))
+            found, sitting = played(name, seats, bots, number)
+            match = weighed(found, sitting, number, every) if every else measured(found, sitting)
             with path.open("ab") as file:
                 file.write(msgspec.json.encode(match) + b"\n")
             print(f"{name} {seats}: match {number + 1}, {match.seconds:.0f} s", flush=True)
@@ -179,16 +230,22 @@ def tell(folder: Path) -> None:
     for path in sorted(folder.glob("*.jsonl")):
         name, _, seats = path.stem.rpartition("-")
         found, title = kept(path), find_game(name).manifest.title
-        ledgers.append(of_ledgers(title, int(seats), found))
-        blunders.append(of_blunders(title, int(seats), found))
+        kept_whole = [match for match in found if match.worlds]
+        if kept_whole:
+            ledgers.append(of_ledgers(title, int(seats), kept_whole))
+            blunders.append(of_blunders(title, int(seats), kept_whole))
         for rung in ladder_of(found):
-            interval = f"{rung.number:.1f} ± {1.96 * rung.error:.1f}"
+            interval = f"{rung.number:.1f} ± {WIDTH * rung.error:.1f}"
             ladders.append([title, seats, rung.bot, str(rung.matches), interval])
     head = ["game", "seats", "matches"]
     times = ["moves at most", "time, longest", "worlds"]
-    print("\n".join(table([*head, *times, "mean luck", "rest", "error of luck, gifts, play"], ledgers)))
-    print("\n".join(table([*head, "blunders", "blunders again", "at least mistakes again"], blunders)))
-    print("\n".join(table(["game", "seats", "bot", "matches", "number"], ladders)))
+    for columns, rows in (
+        ([*head, *times, "mean luck", "rest", "error of luck, gifts, play"], ledgers),
+        ([*head, "blunders", "blunders again", "at least mistakes again"], blunders),
+        (["game", "seats", "bot", "matches", "number"], ladders),
+    ):
+        if rows:
+            print("\n".join(table(columns, rows)))
 
 
 def main() -> None:
@@ -202,14 +259,18 @@ def main() -> None:
     parser.add_argument(
         "--ladder", action="store_true", help="write the numbers of the bots beside each game"
     )
+    parser.add_argument("--decisions", type=int, metavar="EVERY", help="weigh every so many decisions alone")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     names = [asked.game] if asked.game else list(ids())
     if not asked.told:
-        search(asked.folder, names, asked.seats, asked.bots.split(","), asked.matches)
+        search(asked.folder, names, asked.seats, asked.bots.split(","), asked.matches, asked.decisions)
     if asked.ladder:
         for name in names:
             rungs = ladder_of(kept(asked.folder / f"{name}-{asked.seats}.jsonl"))
+            if not apart(rungs):
+                print(f"{name}: the levels do not stand apart, so no ladder is written.")
+                continue
             write_ladder(GAMES / name / "faces" / FILE, Ladder(name, asked.seats, rungs))
     tell(asked.folder)
 

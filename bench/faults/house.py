@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -69,7 +70,7 @@ class Plan:
     options: list[str] = field(default_factory=list)
 
 
-class Target:
+class Target(ABC):
     """A process that is struck, with its children and its line to the database."""
 
     def __init__(self, number: int, database: "Database | None") -> None:
@@ -83,9 +84,9 @@ class Target:
         return await asyncio.open_unix_connection(str(self.database.server.folder / ".s.PGSQL.5432"))
 
     @property
+    @abstractmethod
     def pid(self) -> int | None:
         """Its number, if it runs."""
-        raise NotImplementedError
 
     def signal(self, which: signal.Signals) -> None:
         """Send a signal to the process and its children."""
@@ -93,9 +94,9 @@ class Target:
             with suppress(ProcessLookupError):
                 os.killpg(self.pid, which)
 
+    @abstractmethod
     async def close(self) -> None:
         """End it and its lines."""
-        raise NotImplementedError
 
 
 class Worker(Target):

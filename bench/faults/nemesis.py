@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator, Set
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from faults.history import History, Struck
@@ -93,13 +94,11 @@ class Fault:
     """Whether lines between the server and its database are struck, not those of the people."""
 
 
-def drawn(
-    seed: int, number: int, servers: int, pace: float, sqlite: bool, without: Set[str]
-) -> Iterator[Fault]:
-    """Draw faults from a seed."""
+def drawn(seed: int, servers: int, pace: float, sqlite: bool, without: Set[str]) -> Iterator[Fault]:
+    """Draw faults from a seed, without end."""
     chance = random.Random(f"{seed} faults")
     kinds = {name: often for name, often in (ALONE if sqlite else SHARED).items() if name not in without}
-    for nth in range(1, number + 1):
+    for nth in count(1):
         name = chance.choices(list(kinds), list(kinds.values()))[0]
         post, pause, share = chance.randrange(servers), chance.uniform(0.2, 1.8) * pace, chance.random()
         amount, behind = chance.random(), chance.random() < 0.5
@@ -116,20 +115,24 @@ class Nemesis:
         self.house = house
         self.history = history
         self.struck = 0
-        self.missed = 0
         self._tasks: set[asyncio.Task[None]] = set()
         # One server is always left to go elsewhere, as far as its lines and the database are well.
         self._left = asyncio.Semaphore(max(1, house.servers - 1))
 
-    async def strike(self, faults: Iterator[Fault]) -> None:
-        """Let all faults strike."""
-        for fault in faults:
+    async def strike(self, faults: Iterator[Fault], number: int) -> None:
+        """Let faults strike until so many have; of those that found nothing to strike, none is counted."""
+        while self.struck < number:
+            enough = self.struck + len(self._tasks) >= number
+            if enough or len(self._tasks) > 3 * self.house.servers:
+                done, _ = await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
+                for task in done:
+                    task.result()
+                continue
+            fault = next(faults)
             await asyncio.sleep(fault.pause)
             task = asyncio.create_task(self._one(fault))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-            while len(self._tasks) > 3 * self.house.servers:
-                await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
         await self.rest()
 
     async def rest(self) -> None:
@@ -162,9 +165,7 @@ class Nemesis:
             begin = begin if post.kill_bot_process() else None
         else:
             begin = await self._process(fault, post)
-        if begin is None:
-            self.missed += 1
-        else:
+        if begin is not None:
             self.struck += 1
             self.history.note(Struck(fault.number, fault.name, target, begin, time.monotonic()))
 

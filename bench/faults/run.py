@@ -92,14 +92,14 @@ class Run:
         plan = self.house.plan
         street = self.street = Street(self.house.ports, self.history, self.seed, self.think)
         parties = [Party(street, number) for number in range(self.tables)]
-        lagging = asyncio.create_task(self._watch_lag())
+        watching = [asyncio.create_task(one) for one in (self._watch_lag(), street.watch())]
         playing = [asyncio.create_task(party.play()) for party in parties]
         try:
             await first_failure([asyncio.create_task(party.ready.wait()) for party in parties], playing)
             servers = len(self.house.posts)
             without = without if self.house.workers else without | OF_WORKERS
-            faults_drawn = drawn(self.seed, faults, servers, pace, plan.sqlite, without)
-            striking = asyncio.create_task(self.nemesis.strike(faults_drawn))
+            faults_drawn = drawn(self.seed, servers, pace, plan.sqlite, without)
+            striking = asyncio.create_task(self.nemesis.strike(faults_drawn, faults))
             enough = asyncio.create_task(self.enough.wait())
             await first_failure([striking], [*playing, enough])
             if not striking.done():
@@ -113,10 +113,9 @@ class Run:
             some = asyncio.Semaphore(AT_A_TIME)  # all at once would only wait for each other
             await asyncio.gather(*(self._finish(party, some) for party in parties))
         finally:
-            lagging.cancel()
-            for task in playing:
+            for task in (*watching, *playing):
                 task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            await asyncio.gather(*watching, *playing, return_exceptions=True)
         if self.house.database is not None:
             address = self.house.database.address
             self.history.note(Thought(await asyncio.to_thread(self.house.database.thoughts)))

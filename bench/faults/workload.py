@@ -42,6 +42,9 @@ STALE, WRONG, BUSY = 409, 422, 503
 PATIENCE = 5.0
 """Seconds after which a script takes it that nobody will answer, and goes elsewhere."""
 
+READY = 1.0
+"""Seconds after which the servers are asked again whether they are ready; one that takes so long is not."""
+
 ALIVE = 2.0
 """Seconds between two signs of life that a live line must answer."""
 
@@ -63,6 +66,27 @@ class Street:
         self.wishes = count(1)
         self.lines = count(1)
         self.moves = 0
+        self.ready: set[int] = set()
+
+    async def watch(self) -> None:
+        """Ask all servers again and again whether they take moves, as a proxy before them does."""
+        async with asyncio.TaskGroup() as group:
+            for server in range(len(self.ports)):
+                group.create_task(self._watch(server))
+
+    async def _watch(self, server: int) -> None:
+        while True:
+            line = Line()
+            try:
+                async with asyncio.timeout(READY):
+                    await line.open(self.ports[server])
+                    await line.ask("GET", "/ready")
+                self.ready.add(server)
+            except (*LOSSES, Answered):
+                self.ready.discard(server)
+            finally:
+                line.close()
+            await asyncio.sleep(READY)
 
     async def pause(self, seconds: float) -> None:
         """Let some time pass, or less if it is over."""
@@ -115,9 +139,10 @@ class Person:
             self._lines[server] = line
 
     def move_on(self) -> None:
-        """Go to another server."""
+        """Go to another server, if possible to one that was ready when it was asked last."""
         if len(self.street.ports) > 1:
             others = [one for one in range(len(self.street.ports)) if one != self.at]
+            others = [one for one in others if one in self.street.ready] or others
             self.at = self.chance.choice(others)
 
     async def insist(self, method: str, path: str, body: object = None) -> Any:

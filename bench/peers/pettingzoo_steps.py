@@ -1,11 +1,11 @@
-"""Measure environments at random play: ours in three ways beside PettingZoo's card games.
+"""Measure environments at random play: ours in four ways beside PettingZoo's card games.
 
 A step of PettingZoo is one `last`, which observes, one action drawn from its mask, and one `step`. A step of
 Gymnasium is one action drawn from the mask and one `step`, the bots' moves included. One of a batch is a row
-of `Tables.step`, with whole numbers, a mask, and an action drawn from the list of legal ones. RLCard's uno is
-played through RLCard's own interface, whose steps observe. Everything runs in turn, several times, in one
-process; a second is one of the processor's time. Prints one JSON object; says on the error stream how far it
-is.
+of `Tables.step`, with whole numbers, a mask, and an action drawn from the list of legal ones; or with that
+list alone. RLCard's uno is played through RLCard's own interface, whose steps observe. Everything runs in
+turn, several times, in one process; a second is one of the processor's time. Prints one JSON object; says on
+the error stream how far it is.
 """
 
 import argparse
@@ -16,10 +16,10 @@ import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import version
-from time import process_time
 from typing import Any
 
 import numpy as np
+from timing import rate
 
 import quattrocento
 from quattrocento.adapters.gymnasium import SeatEnv
@@ -34,8 +34,8 @@ rlcard: Any = import_module("rlcard")
 SEATS = 3
 """As in the other measurements of our games."""
 
-ROWS = 256
-TURNS = 4
+ROWS = 64
+TURNS = 16
 """Matches of a batch, and how often all of them move before the clock is looked at."""
 
 Play = Callable[[], int]
@@ -92,6 +92,13 @@ def batch(tables: Tables) -> Play:
     return play
 
 
+def unseen(game: Any) -> Tables:
+    """Make a batch that tells lists of legal moves alone, without observations and masks."""
+    tables = Tables(game, ROWS, SEATS, numbers="none")
+    tables.batch.attach()
+    return tables
+
+
 def uno() -> Play:
     table = rlcard.make("uno")
 
@@ -107,21 +114,13 @@ def uno() -> Play:
     return play
 
 
-def rate(seconds: float, play: Play) -> float:
-    """Play whole matches for so long: the steps a second."""
-    steps = 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds:
-        steps += play()
-    return steps / spent
-
-
 def subjects() -> dict[tuple[str, str, int], Play]:
     """Everything that is measured, by its way in, its game and its seats."""
     found: dict[tuple[str, str, int], Play] = {}
     for title in quattrocento.titles():
         found["ours, PettingZoo", title.id, SEATS] = zoo(env(title, SEATS))
         found["ours, batch", title.id, SEATS] = batch(Tables(title, ROWS, SEATS))
+        found["ours, lists", title.id, SEATS] = batch(unseen(title))
         found["ours, Gymnasium", title.id, SEATS] = gym(SeatEnv(title, SEATS))
     found["PettingZoo", "hanabi", 2] = zoo(hanabi.env())
     found["PettingZoo", "gin_rummy", 2] = zoo(gin_rummy.env())

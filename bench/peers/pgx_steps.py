@@ -11,8 +11,9 @@ import statistics
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import version
-from time import process_time
 from typing import Any
+
+from timing import rate
 
 # By name, because the packages exist only in the environment this script runs in.
 jax: Any = import_module("jax")
@@ -21,7 +22,7 @@ wrappers: Any = import_module("pgx.experimental.wrappers")
 
 GAMES = ("backgammon", "sparrow_mahjong")
 ROWS = 256
-"""As in our batches."""
+"""So many that the calls themselves cost little."""
 
 Play = Callable[[], int]
 """All rows move once; counts the steps."""
@@ -51,15 +52,6 @@ def batch(game: str) -> Play:
     return play
 
 
-def rate(seconds: float, play: Play) -> float:
-    """Play for so long: the steps a second."""
-    steps = 0
-    started = process_time()
-    while (spent := process_time() - started) < seconds:
-        steps += play()
-    return steps / spent
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=2.0, help="time to play each game for, each time")
@@ -73,7 +65,11 @@ def main() -> None:
         for game, play in played.items():
             rates[game].append(rate(given.seconds, play))
     speeds = {game: statistics.median(found) for game, found in rates.items()}
-    print(json.dumps({"versions": {name: version(name) for name in ("pgx", "jax")}, "games": speeds}))
+    print(
+        json.dumps(
+            {"versions": {name: version(name) for name in ("pgx", "jax")}, "rows": ROWS, "games": speeds}
+        )
+    )
 
 
 if __name__ == "__main__":

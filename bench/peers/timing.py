@@ -42,6 +42,15 @@ def play_for(seconds: float, play: Callable[[Tally], None]) -> tuple[Tally, floa
     return tally, elapsed
 
 
+def rate(seconds: float, play: Callable[[], int]) -> float:
+    """Play on for so long, counting as *play* does: the steps a second."""
+    steps = 0
+    started = process_time()
+    while (spent := process_time() - started) < seconds:
+        steps += play()
+    return steps / spent
+
+
 def copy_microseconds(seconds: float, copiers: Sequence[Callable[[], object]]) -> float:
     """The mean time of one copy, going round copiers, each of which copies a position of its own."""
     copies = 0

@@ -121,6 +121,8 @@ def test_an_illegal_move_can_be_refused_instead() -> None:
     table.reset(seed=7)
     with pytest.raises(IllegalMove, match="remodel"):
         table.step(2)
+    with pytest.raises(TypeError, match="as an integer"):
+        table.step(0.0)
     assert table.step(0)[1] == 0.0
 
 

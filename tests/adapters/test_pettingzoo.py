@@ -240,8 +240,15 @@ def test_an_illegal_move_can_be_refused_instead(action: int, rule: str) -> None:
     with pytest.raises(IllegalMove, match="illegal move") as found:
         table.step(action)
     assert found.value.refusal.rule == rule
+    for odd in (1.5, "1"):
+        with pytest.raises(TypeError, match="as an integer"):
+            table.step(odd)
     assert table.play.state.dump() == before
-    table.step(0)
+    table.step(np.int64(0))
+    assert len(table.play.moves) == 1
+    for odd in (1.5, "1"):
+        with pytest.raises(TypeError, match="as an integer"):
+            table.reset(seed=odd)
     assert len(table.play.moves) == 1
 
 

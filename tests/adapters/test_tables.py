@@ -122,7 +122,13 @@ def test_arrays_of_any_make_are_moves_and_seeds_or_refused() -> None:
     for odd in (np.array([1.0, np.nan]), np.array([1, 2], "datetime64[s]"), np.float64(1), [1, np.nan]):
         with pytest.raises(Trouble, match="batch-seed"):
             tables.reset(odd)
+    for odd in (np.array([True, False]), np.array([[0]]), np.array(0)):
+        with pytest.raises(Trouble, match="batch-rows"):
+            tables.reset(1, odd)
     assert np.array_equal(tables.observations, shown)
+    tables.reset([9], np.array([1]))
+    assert [row.seed for row in tables.batch.rows] == ["7", "9"]
+    tables.reset(7)
     spread = np.zeros((2, 3), np.int16)
     spread[:, 1] = good
     tables.step(spread[:, 1])  # every third number of some memory

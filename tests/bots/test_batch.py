@@ -420,6 +420,14 @@ def test_what_cannot_be_is_refused():
     for row in (-1, 2):
         with pytest.raises(Trouble, match="batch-row"):
             batch.legal(row)
+        with pytest.raises(Trouble, match="batch-row "):
+            batch.reset(1, [0, row])
+    for rows in (1, "01", [0, 0], [0.0], [None], {0: 1}):
+        with pytest.raises(Trouble, match="batch-rows"):
+            batch.reset(1, rows)
+    assert [row.seed for row in batch.rows] == ["1", "2"]
+    batch.reset([8], range(1, 2))
+    assert [row.seed for row in batch.rows] == ["1", "8"]
     with pytest.raises(Trouble, match="batch-running"):
         batch.record(0, ended=True)
     with pytest.raises(Trouble, match="no-such-chair"):

@@ -13,7 +13,7 @@ from quattrocento.server.frames import Narrator
 from quattrocento.terminal import menu
 from quattrocento.terminal.screen import Screen
 from quattrocento.text import advice
-from quattrocento.text.advice import ADVISER, advise, percent, reasons_said, weighing
+from quattrocento.text.advice import ADVISER, advise, percent, reasons_said, weighing_bot
 from quattrocento.text.games import match_text
 from quattrocento.text.speech import Speech, catalogue
 
@@ -95,7 +95,7 @@ def test_whoever_follows_the_first_hint_plays_like_the_bot_that_gave_it(title, s
     """
     game, language = quattrocento.game(title), LANGUAGE[seats]
     match = Match(game, seats, 11, options)
-    adviser = bot(weighing(game, ADVISER), game)
+    adviser = bot(weighing_bot(game, ADVISER), game)
     text, names = match_text(match, Speech(language)), names_of(game, language)
     other, said = bot("greedy", game), set()
     while not match.over:

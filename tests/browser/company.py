@@ -33,6 +33,7 @@ PICK = """([chance, where]) => {
 """Finds a lit piece that a pointer really reaches: not covered, not out of sight, not picked already."""
 
 CONFIRM = ".actions .confirm .yes:enabled"
+GO_ON = ".caution .go:enabled"
 CLEAR = ".actions .confirm .no"
 PICKED = ".actions .confirm .token"
 
@@ -175,8 +176,8 @@ class Person:
             self.page.keyboard.press("Enter")
 
     def confirm(self) -> None:
-        """Confirm what is asked, or what is picked."""
-        self.page.locator(CONFIRM).click()
+        """Confirm what is asked, or what is picked, even if the coach has begun to warn of it meanwhile."""
+        self.page.locator(f"{CONFIRM}, {GO_ON}").first.click()
 
     def play_to_the_end(self) -> int:
         """Click until the match is over; give the number of clicks."""

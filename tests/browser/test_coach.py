@@ -1,6 +1,7 @@
 """A guided first match in the browser: each new thing is explained once, and a costly move is asked about."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -128,9 +129,18 @@ def test_a_move_that_costs_nothing_is_made_at_once(company: Company) -> None:
 
 
 @pytest.mark.deep
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"locale": "en-GB", "color_scheme": "light"},
+        {"locale": "fr-FR", "color_scheme": "dark", **PHONE},
+    ],
+    ids=["en-GB-desktop", "fr-FR-phone"],
+)
 @pytest.mark.parametrize("game", ids())
-def test_a_guided_match_is_played_to_its_end(company: Company, game: str) -> None:
-    person = company.person()
+def test_a_guided_match_is_played_to_its_end(company: Company, game: str, how: dict[str, Any]) -> None:
+    person = company.person(**how)
     page = person.page
     guided(page, game)
     page.evaluate("localStorage.setItem('quattrocento.prefs', JSON.stringify({ pace: 0, asks: false }))")

@@ -162,6 +162,20 @@ def test_options_of_another_revision_are_taken_over_as_far_as_they_mean_somethin
     assert princes.adopt(2, old) == princes.settle(2, {"last_price": "300", "characters": "off"})
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "given"), [("palazzo", 2, "3"), ("princes", 1, "3"), ("firenze", 3, "4")]
+)
+def test_only_a_seat_that_is_taken_begins(game, seats, given):
+    found = quattrocento.game(game)
+    with pytest.raises(Trouble) as trouble:
+        found.settle(seats, {"first_player": given})
+    assert trouble.value.key == "no-such-value"
+    assert given not in trouble.value.facts["values"].split(", ")
+    assert "random" in trouble.value.facts["values"].split(", ")
+    allowed = str(int(given) - 1)
+    assert found.settle(seats, {"first_player": allowed})["first_player"] == allowed
+
+
 def test_an_option_stands_before_those_that_depend_on_it():
     for title in quattrocento.titles():
         before = {"", "seats"}

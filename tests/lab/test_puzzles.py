@@ -27,7 +27,7 @@ def quickly(monkeypatch):
     """Ask for little, so that much is found: what is told must hold however much is searched."""
     for name, value in (("LOOK", 4), ("WIDTH", 2), ("HORIZON", 0), ("WIDE_WORLDS", 2), ("AHEAD", 0.0)):
         monkeypatch.setattr(puzzle_search, name, value)
-    for name, value in (("SURE", 0.0), ("PROMISING", 0.0), ("ENDED", (4,)), ("ENDED_SURE", 0.0)):
+    for name, value in (("SURE", 0.0), ("PROMISING", 0.0), ("ENDED", ((4, 0.0, 0.0),))):
         monkeypatch.setattr(puzzle_search, name, value)
     monkeypatch.setattr(puzzle_search, "LEAST", 0.0)
     monkeypatch.setattr(puzzle_search, "MOST", 1.0)

@@ -18,7 +18,8 @@ from quattrocento.core.standing import victory
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game
 from quattrocento.lab import review as reviewing
-from quattrocento.lab.review import Reviewer, mark, review
+from quattrocento.lab.review import Reviewer, review
+from quattrocento.lab.review_marks import mark
 from quattrocento.lab.review_values import Review, Unfinished
 
 TITLES = [title.id for title in quattrocento.titles()]

@@ -1,9 +1,11 @@
 """Nobody holds all connections: half-sent requests, idle and unread ones make room; a log is not flooded."""
 
+import asyncio
 import logging
 import socket
 import sys
 from contextlib import ExitStack
+from functools import partial
 from types import SimpleNamespace
 
 import httpx
@@ -14,6 +16,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from children import wait_until
 from quattrocento.server import request_gate
 from quattrocento.server.app import create_app
 from quattrocento.server.connections import (
@@ -23,12 +26,13 @@ from quattrocento.server.connections import (
     Crowd,
     LiveConnection,
     PatientConnection,
+    connection_of,
     room_for,
 )
 from quattrocento.server.logs import Seldom
 from quattrocento.server.rate_limits import LIMITS
 from quattrocento.server.settings import Settings
-from server_process import ServerProcess
+from server_process import Script, ServerProcess
 
 REQUEST = b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nab"
 
@@ -262,6 +266,91 @@ def test_a_live_line_on_which_too_much_is_said_is_cut_before_it_is_read():
     line.data_received(PING * 25_000)
     assert line.transport.closed
     assert line.queue.qsize() == heard
+
+
+def test_a_line_on_which_nothing_happens_needs_no_task_and_is_left_once():
+    """The application leaves; what is said then are signs of life, and all who wait for the end are told."""
+    ended = []
+
+    async def app(scope, receive, send):
+        await receive()
+        await send({"type": "websocket.accept"})
+        connection_of(scope).keep(partial(ended.append, "the line"))
+        connection_of(scope).when_lost(partial(ended.append, "the connection"))
+
+    async def scene():
+        loop = asyncio.get_running_loop()
+        made = []
+
+        def let_in():
+            made.append(LiveConnection(Config(app, ws="none"), ServerState(), {}))
+            return made[-1]
+
+        async with await loop.create_server(let_in, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(HANDSHAKE)
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+            writer.write(PING)  # perhaps before the application has left
+            assert await reader.readexactly(6) == b"\x81\x04pong"
+            assert asyncio.all_tasks() == {asyncio.current_task()}
+            assert not hasattr(made[0], "scope")
+            for said in (PING, PING[:1] + b"\x83\0\0\0\0huh", PING):
+                writer.write(said)
+            assert await reader.readexactly(12) == b"\x81\x04pong" * 2
+            await made[0].send_text("news")
+            assert await reader.readexactly(6) == b"\x81\x04news"
+            assert ended == []
+            await made[0].close(1012, "")
+            assert await reader.readexactly(4) == b"\x88\x02\x03\xf4"
+            assert ended == ["the line"]
+            writer.close()
+            while len(ended) < 2:
+                await asyncio.sleep(0.01)
+            made[0].keep(partial(ended.append, "too late"))
+        return ended
+
+    assert asyncio.run(scene()) == ["the line", "the connection", "too late"]
+
+
+def test_who_takes_nothing_more_does_not_keep_a_line_that_has_ended(monkeypatch):
+    """As long as something is to be sent, closing waits for whoever reads it."""
+    monkeypatch.setattr(Transport, "close", lambda _: None)
+    loop = Loop()
+
+    async def app(scope, receive, send):
+        """Never asked."""
+
+    line = LiveConnection(Config(app, ws="none"), ServerState(), {}, loop)
+    line.connection_made(Transport())
+    line.data_received(HANDSHAKE)
+    line.data_received(b"\x88\x80\0\0\0\0")
+    assert not line.transport.closed
+    (alarm,) = loop.alarms
+    alarm.ring()
+    assert line.transport.closed
+
+
+def test_who_hangs_up_is_here_no_longer_and_counted_no_more(tmp_path):
+    with ServerProcess(tmp_path / "data", "--port", "0") as server, Script(server.address) as anna:
+        table = anna.table("palazzo")["id"]
+        address = f"{server.address.replace('http', 'ws')}/api/tables/{table}/live"
+        cookies = "; ".join(f"{name}={value}" for name, value in anna.client.cookies.items())
+
+        def live():
+            return "quattrocento_live 1.0" in anna.get("/metrics").text
+
+        def here():
+            return anna.get(f"/api/tables/{table}").json()["table"]["chairs"][0]["here"]
+
+        with connect(address, additional_headers={"cookie": cookies}, proxy=None) as line:
+            line.send("ping")
+            while line.recv(timeout=60) != "pong":
+                pass
+            assert live()
+            assert here()
+        wait_until(lambda: not live() and not here())
+    assert "failed" not in (tmp_path / "data" / "serve.log").read_text("utf-8")
 
 
 def test_live_lines_that_are_refused_do_not_fill_the_log(tmp_path):

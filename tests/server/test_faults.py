@@ -1,6 +1,7 @@
 """Real servers on one PostgreSQL under a few faults; `make faults` lets thousands strike."""
 
 import asyncio
+from itertools import islice
 
 import pytest
 from faults.checks import check
@@ -24,7 +25,7 @@ def test_nothing_is_lost_doubled_or_told_under_some_faults(tmp_path):
     found = entries(tmp_path / "history", Plan(servers=2, clocks=False), 6, without={"clock jumped"})
     report = check(found)
     assert not report.violations, report.violations
-    assert report.figures["faults"] >= 4
+    assert report.figures["faults"] == 6
     assert report.figures["acts"] > 4
     assert report.figures["frames"] > 10
 
@@ -46,9 +47,9 @@ def test_a_real_server_with_a_fault_of_ours_is_found(tmp_path, mutant):
 
 
 def test_a_seed_says_which_faults_strike_in_which_order():
-    first, again = [list(drawn(3, 200, 3, 1.0, False, set())) for _ in range(2)]
+    first, again, other = [list(islice(drawn(seed, 3, 1.0, False, set()), 200)) for seed in (3, 3, 4)]
     assert first == again
-    assert first != list(drawn(4, 200, 3, 1.0, False, set()))
+    assert first != other
     assert {fault.name for fault in first} >= LAMED
     assert {fault.post for fault in first} == {0, 1, 2}
 

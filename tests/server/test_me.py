@@ -1,7 +1,7 @@
 """Guests: a name is enough, and the list of one's tables begins with those that wait."""
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, contextmanager
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -83,19 +83,35 @@ def test_my_list_is_found_without_looking_at_the_tables_of_others(open_house, ta
         anna = Visitor(client, "Anna")
         for _ in range(tables):
             anna.table("palazzo", "me", "here")
-        asked = []
-        engine = client.app.state.house.store.engine.sync_engine
-
-        def note(_connection, _cursor, statement, values, *_):
-            asked.append((statement, values))
-
-        event.listen(engine, "before_cursor_execute", note)
-        assert len(anna.get("/api/me").json()["tables"]) == tables
-        event.remove(engine, "before_cursor_execute", note)
-        with closing(sqlite3.connect(open_house.folder / DATABASE)) as file:
-            steps = [row[3] for one in asked for row in file.execute(f"EXPLAIN QUERY PLAN {one[0]}", one[1])]
+        with looked_up(open_house, client) as steps:
+            assert len(anna.get("/api/me").json()["tables"]) == tables
     assert any(step.startswith("SEARCH tables") for step in steps)
     assert [step for step in steps if step.startswith(("SCAN tables", "SCAN chairs"))] == []
+
+
+def test_tables_that_wait_for_bots_are_found_without_looking_at_finished_ones(open_house):
+    """Every server at a database asks for them every three seconds."""
+    with open_house() as client, looked_up(open_house, client) as steps:
+        assert client.blocking_portal.call(client.app.state.house.table_lists.waiting_for_bots) == []
+    assert any(step.startswith("SEARCH tables USING INDEX ix_tables_status") for step in steps)
+    assert [step for step in steps if step.startswith(("SCAN tables", "SCAN chairs"))] == []
+
+
+@contextmanager
+def looked_up(open_house, client):
+    """List the steps by which the database finds what it is asked for within the block."""
+    asked, steps = [], []
+    engine = client.app.state.house.store.engine.sync_engine
+
+    def note(_connection, _cursor, statement, values, *_):
+        asked.append((statement, values))
+
+    event.listen(engine, "before_cursor_execute", note)
+    yield steps
+    event.remove(engine, "before_cursor_execute", note)
+    with closing(sqlite3.connect(open_house.folder / DATABASE)) as file:
+        for statement, values in asked:
+            steps += [row[3] for row in file.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
 
 
 def heard_to_the_end(line):

@@ -92,6 +92,24 @@ def test_the_database_tells_whether_it_takes_anything(postgres):
     assert asyncio.run(ask()) == (True, False, False)
 
 
+def test_a_server_that_sleeps_while_it_is_asked_does_not_make_the_others_wait(postgres):
+    """A server asleep in the middle of a transaction: the database ends that after a while."""
+
+    async def scene():
+        url = read_address(postgres.database())
+        sleeping, awake = PostgresStore(url), PostgresStore(url)
+        await sleeping.open()
+        await awake.open()
+        async with sleeping.writing() as connection:
+            await connection.run_sync(sleeping.say_nothing)
+            found = await awake.accepts()
+        await sleeping.close()
+        await awake.close()
+        return found
+
+    assert asyncio.run(scene())
+
+
 def test_connections_that_were_cut_are_made_again(open_house, postgres):
     database = postgres.database()
     with open_house(database=database) as client:

@@ -204,7 +204,7 @@ def test_who_waits_is_told_so_and_of_a_hint_only_whoever_asked():
             seen.append([room.presence.in_queue(one) for one in ("anna", "bruno", None)])
             seen.append([one.take_table() for one in (anna, bruno)])
 
-        hint = asyncio.create_task(bot_turns.advise(room, 0, "en", "", "anna"))
+        hint = asyncio.create_task(bot_turns.advise(room, 0, "en", Wish(HINT, "", "anna")))
         await asyncio.wait_for(anna.wait(), 60)
         note()
         bot = asyncio.create_task(bot_turns.decide(room, "random", 0))

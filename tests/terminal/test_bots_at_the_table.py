@@ -15,7 +15,7 @@ from quattrocento.games import game as find_game
 from quattrocento.games import titles
 from quattrocento.terminal.bot_thoughts import tell_afterwards
 from quattrocento.terminal.play import new_match
-from quattrocento.text.advice import weighing
+from quattrocento.text.advice import weighing_bot
 from quattrocento.text.bots import OFFERED, bot_meant, bot_word
 from quattrocento.text.games import game_text
 from quattrocento.text.speech import LANGUAGES, Speech
@@ -61,7 +61,7 @@ def test_every_bot_has_a_word_of_its_own_in_every_language():
 def test_every_level_can_weigh_several_moves_of_every_game(level):
     for title in titles():
         state = new_match(title.id, title.players[0], None, "7", {}, Speech("en")).state
-        made, seat = bot(f"{weighing(title, level)}:playouts=4", title), state.actors()[0]
+        made, seat = bot(f"{weighing_bot(title, level)}:playouts=4", title), state.actors()[0]
         assert len(consider(made, state, seat, quick(1))) >= min(len(state.legal(seat)), 3)
 
 

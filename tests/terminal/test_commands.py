@@ -91,6 +91,30 @@ def test_an_interrupted_simulation_tells_what_it_has():
     assert "Traceback" not in complained
 
 
+LEAVING = """
+import atexit, signal
+from quattrocento.lab.puzzle_making import PuzzleMaking
+from quattrocento.terminal.main import main
+
+def interrupted(making, *_):
+    signal.raise_signal(signal.SIGINT)
+    yield making.found
+
+PuzzleMaking.go = interrupted
+atexit.register(signal.raise_signal, signal.SIGINT)
+main()
+"""
+"""The command, interrupted at its work and once more on its way out."""
+
+
+def test_who_presses_ctrl_c_again_while_a_command_leaves_sees_no_traceback(tmp_path):
+    command = [sys.executable, "-c", LEAVING, "puzzles", "make", "palazzo", "--file", str(tmp_path / "new")]
+    with child(command) as process:
+        told, complained = process.communicate()
+    assert process.returncode == 130
+    assert (told, complained.count("\n")) == ("", 1), complained
+
+
 def test_bench_prints_figures():
     figures = json.loads(run("bench", "--seconds", 0.05, "--json").stdout)["games"][0]
     assert figures["game"] == "palazzo"

@@ -16,6 +16,14 @@ from quattrocento.text.rules import rulebook
 from quattrocento.text.speech import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
+STRANGERS = {
+    "palazzo": r"\bôter?\b",
+    "princes": r"métier|\bmanches?\b|\bpaquet\b|bâtiments? partagé|meilleures? œuvre",
+    "augsburg": r"\bmanches?\b",
+    "firenze": r"[Rr]empl\w+ (?:le |un |des )?contrat|contrats? rempli|[Rr]emplissez",
+}
+"""French words that once stood for what the glossary calls otherwise."""
+
 LESSONS = [lesson for of in ids() for lesson in course(of)]
 
 
@@ -65,3 +73,11 @@ def test_a_lesson_says_the_words_that_it_teaches_as_the_glossary_has_them(lesson
             word = explained(lesson.game.id, name)
             called = [*word.called(language).split(", "), word.also(language)]
             assert any(says(one, term) for one in own for term in called if term), (language, called)
+
+
+@pytest.mark.parametrize("of", STRANGERS)
+def test_no_french_sentence_has_another_word_for_what_the_glossary_names(of):
+    faces = ROOT / "src" / "quattrocento" / "games" / of / "faces"
+    written = [*faces.rglob("fr*.po"), *faces.glob("page.fr.po"), faces / "rules.toml"]
+    said = [line for path in written for line in path.read_text("utf-8").splitlines()]
+    assert [line for line in said if re.search(STRANGERS[of], line)] == []

@@ -9,7 +9,7 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.refusal import Refusal
 from quattrocento.core.standing import Standing, ranks
 from quattrocento.core.state import State
-from quattrocento.core.view import View
+from quattrocento.core.view import View, common_fields
 from quattrocento.core.vocabulary import Vocabulary
 
 PURSE = 10
@@ -189,13 +189,7 @@ class Bottega(Game[Table]):
 
     def view(self, state, seat):
         return BottegaView(
-            game="bottega",
-            seats=len(state.purses),
-            seat=seat,
-            phase="bidding" if state.lots else "over",
-            actors=state.actors(),
-            over=not state.lots,
-            legal=[] if seat is None else state.legal(seat),
+            **common_fields(state, seat),
             lot=state.lots[0] if state.lots else None,
             left=max(len(state.lots) - 1, 0),
             purses=state.purses.copy(),

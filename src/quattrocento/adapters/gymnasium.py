@@ -7,6 +7,7 @@ The extra `research` brings what this needs. Importing this module registers eve
 """
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any, ClassVar
 
 from quattrocento.adapters.extras import lacking
@@ -100,7 +101,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         """Make a move, and let the bots make theirs."""
         if self.broken_off or self.play.seat == NOBODY:
             raise gymnasium.error.ResetNeeded("The match is over: reset() begins another one.")
-        move = int(action)
+        move = index(action)
         refusal = self.play.refusal(move)
         if refusal is not None:
             if self.illegal != ILLEGAL[0]:

@@ -108,7 +108,6 @@ def read(line: bytes, kind: type[M]) -> M:
 
 
 def question(number: int, view: View, legal: Sequence[int], words: Vocabulary) -> Question:
-    """Ask for one of the *legal* moves."""
     return Question(number, view, [Choice(move, words.notation(move)) for move in legal])
 
 

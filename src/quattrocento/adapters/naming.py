@@ -55,12 +55,10 @@ def _unquoted(piece: str) -> str:
 
 
 def is_program(text: str) -> bool:
-    """Tell whether a player so named is a program from outside."""
     return text.startswith(PREFIX)
 
 
 def called(text: str) -> str:
-    """Tell what a player so named is called in reports."""
     return spec_of(text).name if is_program(text) else text
 
 

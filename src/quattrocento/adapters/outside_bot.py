@@ -82,13 +82,11 @@ class Waiting:
             raise Fault(ENDED, error.strerror or "") from None
 
     def back(self, spec: Spec, program: Program) -> None:
-        """Let a program wait for its next match."""
         if not self.programs:
             atexit.register(self.close)
         self.programs.setdefault(spec, []).append(program)
 
     def close(self) -> None:
-        """Say goodbye to all who wait."""
         atexit.unregister(self.close)
         while self.programs:
             for program in self.programs.popitem()[1]:
@@ -125,7 +123,6 @@ class OutsideBot(Bot):
         self.asked = 0
 
     def begin(self, seats: int, seat: int, options: Mapping[str, str], chance: int) -> None:
-        """Sit down for a match."""
         game, seconds = self.game, self.spec.seconds
         self.fault = None
         self.asked = 0

@@ -8,6 +8,7 @@ what wrappers would check, which is quicker.
 """
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 from quattrocento.adapters.extras import lacking
@@ -81,7 +82,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the match that the engine deals from *seed*; *options* of this call count nothing."""
-        self.play.deal(seed)
+        self.play.deal(None if seed is None else index(seed))
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -105,7 +106,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         play = self.play
-        move = -1 if action is None else int(action)
+        move = -1 if action is None else index(action)
         if move not in play.legal():
             self._break_rule(agent, move)
             return

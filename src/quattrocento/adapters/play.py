@@ -23,7 +23,7 @@ class Play:
 
     def __init__(self, game: str | Game[Any], seats: int | None, options: Mapping[str, object]) -> None:
         self.game: Game[Any] = find(game) if isinstance(game, str) else game
-        self.seats = self.fewest() if seats is None else seats
+        self.seats = self.game.fewest() if seats is None else seats
         self.options = self.game.settle(self.seats, options)
         self.root: int | None = None
         self.deals = 0
@@ -31,10 +31,6 @@ class Play:
         self.moves: list[tuple[int, int]] = []
         self.seat = NOBODY
         self._legal: list[int] | None = None
-
-    def fewest(self) -> int:
-        """Give the seats that are taken when nobody says how many: as few as compete with each other."""
-        return max(2, self.game.players[0])
 
     def deal(self, seed: int | None) -> None:
         """Begin a match.
@@ -65,7 +61,6 @@ class Play:
         self._legal = None
 
     def legal(self) -> list[int]:
-        """List the moves of the seat that decides."""
         if self._legal is None:
             self._legal = self.state.legal(self.seat)
         return self._legal
@@ -79,7 +74,6 @@ class Play:
         return self.state.refusal(self.seat, move)
 
     def make(self, move: int) -> None:
-        """Make a legal move of the seat that decides."""
         self.moves.append((self.seat, move))
         self.state.apply(self.seat, move)
         self._ask()

@@ -133,7 +133,6 @@ class Program:
             key.data()
 
     def _hear(self) -> None:
-        """Take in what the program says."""
         heard = os.read(_pipe(self.process.stdout).fileno(), CHUNK)
         if not heard:
             self._mourn()

@@ -100,9 +100,9 @@ class Tables:
         if self.numbers == "scaled":
             np.multiply(self._written, self.encoder.scale, out=self.observations)
 
-    def reset(self, seeds: Any = None, rows: Sequence[SupportsIndex] | None = None) -> None:
+    def reset(self, seeds: Any = None, rows: Any = None) -> None:
         """Begin a match at every table, or in some *rows*; see `Batch.reset` for the *seeds*."""
-        self.batch.reset(seeds, None if rows is None else [index(row) for row in rows])
+        self.batch.reset(seeds, rows)
         self._scale()
 
     def step(self, moves: Any) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from librt.strings import BytesWriter, read_i32_le, write_i32_le
 from mypy_extensions import i32, i64, u8
 
-from quattrocento.bots.batch_input import items, lent, read_seeds, view_of, whole
+from quattrocento.bots.batch_input import items, lent, read_rows, read_seeds, view_of, whole
 from quattrocento.bots.batch_row import Row, Snapshot
 from quattrocento.bots.bot import Bot, decide
 from quattrocento.bots.observation_forms import in_bytes, list_numbers
@@ -153,7 +153,7 @@ class Batch:
                 self._observe(number)
             self._hand_over_all()
 
-    def reset(self, seeds: object = None, rows: Sequence[int] | None = None) -> None:
+    def reset(self, seeds: object = None, rows: object = None) -> None:
         """Begin a match in every row, or in those of *rows*.
 
         *seeds* are one for each, numbers or text; one number stands for itself in the first row, the next one
@@ -161,11 +161,9 @@ class Batch:
         and if there was none, chance decides.
         """
         self._check_open()
-        chosen = list(range(self.count)) if rows is None else list(rows)
         if not self.rows and rows is not None:
             raise Trouble("batch-fresh")
-        for number in chosen:
-            self._check_row(number)
+        chosen = list(range(self.count)) if rows is None else read_rows(rows, self.count)
         roots = [new_seed() for _ in chosen] if seeds is None else read_seeds(seeds, chosen)
         if not self.rows:
             self.rows = [self._begin(root, 0) for root in roots]

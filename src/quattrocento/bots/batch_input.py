@@ -16,7 +16,7 @@ def items(given: object) -> list[Any] | None:
     """Take a row of things apart: a list, or a buffer of whole numbers; None if it is neither."""
     if isinstance(given, list):
         return given
-    if isinstance(given, tuple):
+    if isinstance(given, (tuple, range)):
         return list(given)
     view = None if isinstance(given, bytes) else view_of(given)
     if view is None or view.ndim != 1 or view.format not in WHOLE:
@@ -31,6 +31,18 @@ def whole(given: object) -> int | None:
         return index(given)  # type: ignore[arg-type]
     except TypeError:
         return None
+
+
+def read_rows(rows: object, count: int) -> list[int]:
+    """Read the numbers of some of *count* rows, each named once."""
+    given = items(rows)
+    found = [] if given is None else [number for number in map(whole, given) if number is not None]
+    if given is None or len(set(found)) < len(given):
+        raise Trouble("batch-rows", given=ascii(rows))
+    for number in found:
+        if not 0 <= number < count:
+            raise Trouble("batch-row", given=number, most=count - 1)
+    return found
 
 
 def read_seeds(seeds: object, rows: list[int]) -> list[str]:

@@ -29,8 +29,11 @@ class Model:
     def points(self, features: list[float], progress: float) -> float:
         """Foretell the final points of a seat."""
         total = self.base[0] + self.base[1] * progress
-        for number in range(len(features)):
-            total += features[number] * (self.opening[number] + progress * self.course[number])
+        opening = self.opening
+        course = self.course
+        for number, feature in enumerate(features):
+            if feature != 0.0:  # many are nought
+                total += feature * (opening[number] + progress * course[number])
         return total
 
     def error(self, progress: float) -> float:
@@ -73,11 +76,10 @@ class Learned(Judgement):
         self.models = models
 
     def points(self, state: State) -> list[float]:
-        seats = state.seats()
-        model = self.models[seats]
+        model = self.models[state.seats()]
         judge = self.judge
         progress = judge.progress(state)
-        return [model.points(judge.features(state, seat), progress) for seat in range(seats)]
+        return [model.points(features, progress) for features in judge.everybody(state)]
 
     def automata(self, state: State) -> list[float]:
         return self.judge.automata(state)

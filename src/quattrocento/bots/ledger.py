@@ -12,7 +12,7 @@ says later; by how much it disagrees with itself is the rest.
 from typing import Any, Final
 
 from quattrocento.bots.judgement import Learned
-from quattrocento.bots.luck import prospects
+from quattrocento.bots.luck import prospects, reference
 from quattrocento.bots.move_trials import standard_error
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy
@@ -188,9 +188,3 @@ def summed_up(changes: Values) -> Change:
     columns = [[change[seat] for change in changes] for seat in seats]
     means = [sum(column) / float(len(column)) for column in columns]
     return Change(means, [standard_error(column) for column in columns])
-
-
-def reference(adviser: Adviser[Any], state: State, seat: int) -> int:
-    """Give the move that the adviser would make; a single one needs no advice."""
-    legal = state.legal(seat)
-    return legal[0] if len(legal) == 1 else adviser.advise(state, seat)

@@ -27,7 +27,7 @@ class Plan:
         ]
         self.features: list[int] = []
         self.worth = 0.0
-        seen = [judgement.judge.features(world, each) for each in range(world.seats())]
+        seen = judgement.judge.everybody(world)
         names = judgement.judge.names()
         for claim in judgement.judge.claims():
             self.prefer(claim, [names.index(name) for name in claim.worth], seen, seat)

@@ -40,9 +40,15 @@ class Deck:
         self.cards.insert(0, card)
         self.known.insert(0, 1 << seat)
 
+    def places_known(self) -> int:
+        """Count the places that somebody knows; cards are put under, so mostly the lowest."""
+        return len(self.known) - self.known.count(0)
+
     def known_to(self, seat: int) -> int:
         """Give the cards whose place *seat* knows, as a set of bits."""
         found = 0
+        if not self.places_known():
+            return found
         for place in range(len(self.cards)):
             if self.known[place] >> seat & 1:
                 found |= 1 << self.cards[place]
@@ -50,7 +56,7 @@ class Deck:
 
     def unknown_to(self, seat: int) -> list[int]:
         """Give the cards whose place *seat* does not know; nobody (-1) knows any place."""
-        if seat < 0:
+        if seat < 0 or not self.places_known():
             return self.cards.copy()
         return [self.cards[i] for i in range(len(self.cards)) if not self.known[i] >> seat & 1]
 
@@ -81,18 +87,28 @@ def deal_out(pool: list[int], wanted: list[int], barred: list[int], entropy: Ent
     """
     cards = sorted(pool)
     entropy.shuffle(cards)
+    if any(barred) and not _respect(barred, wanted, cards, entropy):
+        return _deal_anew(cards, wanted, barred)
+    hands: list[list[int]] = []
+    first = 0
+    for count in wanted:
+        hands.append(cards[first : first + count])
+        first += count
+    hands.append(cards[first:])
+    return hands
+
+
+def _respect(barred: list[int], wanted: list[int], cards: list[int], entropy: Entropy) -> bool:
+    """Exchange cards that lie with a holder who may not hold them; tell whether that was possible."""
     holder = [number for number in range(len(wanted)) for _ in range(wanted[number])]
-    holder += [NOBODY] * (len(cards) - len(holder))
-    for place in range(len(cards)):
+    held = len(holder)
+    holder += [NOBODY] * (len(cards) - held)
+    for place in range(held):
         if not _may_hold(barred, holder[place], cards[place]) and not _exchange(
             cards, holder, barred, place, entropy
         ):
-            _deal_anew(cards, holder, wanted, barred)
-            break
-    hands: list[list[int]] = [[] for _ in range(len(wanted) + 1)]
-    for place in range(len(cards)):
-        hands[holder[place]].append(cards[place])
-    return hands
+            return False
+    return True
 
 
 def _may_hold(barred: list[int], number: int, card: int) -> bool:
@@ -114,14 +130,17 @@ def _exchange(cards: list[int], holder: list[int], barred: list[int], place: int
     return True
 
 
-def _deal_anew(cards: list[int], holder: list[int], wanted: list[int], barred: list[int]) -> None:
+def _deal_anew(cards: list[int], wanted: list[int], barred: list[int]) -> list[list[int]]:
     """Deal one card after the other, moving earlier ones on where that is needed."""
-    for place in range(len(cards)):
-        holder[place] = NOBODY
+    holder = [NOBODY] * len(cards)
     for number in range(len(wanted)):
         for _ in range(wanted[number]):
             if not _give(cards, holder, barred, number, [False] * len(cards)):
                 raise ValueError("these cards cannot be dealt so")
+    hands: list[list[int]] = [[] for _ in range(len(wanted) + 1)]
+    for place in range(len(cards)):
+        hands[holder[place]].append(cards[place])
+    return hands
 
 
 def _give(cards: list[int], holder: list[int], barred: list[int], number: int, tried: list[bool]) -> bool:

@@ -70,7 +70,7 @@ def bits(names: Sequence[str], known: Sequence[str]) -> int:
     return found
 
 
-def check_moment(fits: Mapping[str, bool]) -> None:
+def check_validity(fits: Mapping[str, bool]) -> None:
     """Refuse a part of a position that cannot be so at its moment."""
     for name, fitting in fits.items():
         if not fitting:
@@ -198,10 +198,14 @@ class Form(Group):
         fields = {name: part for name, part in written.items() if name not in ("game", "options")}
         self.lay(table, self.game, fields)
 
-    def restore(self, table: Any, written: Mapping[str, Any]) -> None:
-        """Fill an empty *table*, and hold it against the box."""
+    def restore(
+        self, table: Any, written: Mapping[str, Any], validity: Callable[[Any], Mapping[str, bool]]
+    ) -> None:
+        """Fill an empty *table*, and check that the match can go on from it."""
         self.fill(table, written)
         check_pieces(table.census(), table.rules.game.box(table.seats()))
+        check_validity(validity(table))
+        check_moves(table)
 
 
 def begun(game: "Game[Any]", written: Mapping[str, Any]) -> tuple[int, dict[str, str]]:

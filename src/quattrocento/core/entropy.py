@@ -43,11 +43,13 @@ class Entropy(ABC):
 
     def shuffle(self, items: list[int]) -> None:
         """Put *items* into random order, in place."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+        last: i64 = len(items) - 1
+        while last > 0:
+            other: i64 = self.below(last + 1)
             kept = items[last]
             items[last] = items[other]
             items[other] = kept
+            last -= 1
 
 
 class Sealed(Entropy):

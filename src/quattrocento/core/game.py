@@ -12,7 +12,7 @@ from quattrocento.core.adviser import Adviser
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.judge import Auctioneer, Judge
 from quattrocento.core.observer import Observer
-from quattrocento.core.option import Option, settle
+from quattrocento.core.option import FIRST_PLAYER, Option, check_first_player, settle
 from quattrocento.core.phase import Phase, Rules
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
@@ -121,6 +121,11 @@ class Game(ABC, Generic[S]):
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Refuse options that do not go together with each other or with the seat count."""
+        for option in self.options:
+            if option.id == FIRST_PLAYER:
+                check_first_player(
+                    option, max(seats, 2), options.get(option.id, "")
+                )  # alone, a rival may begin
 
     def fewest(self) -> int:
         """Give the fewest players who meet each other: two, where the box has a game for one as well."""
@@ -147,18 +152,18 @@ class Game(ABC, Generic[S]):
         """Read a position written by `dump`; refuse one that cannot be."""
 
     @abstractmethod
-    def dump(self, state: S) -> dict[str, Any]:
+    def dump(self, state: S, /) -> dict[str, Any]:
         """Write a position as plain JSON values."""
 
     @abstractmethod
-    def view(self, state: S, seat: int | None) -> "View":
+    def view(self, state: S, seat: int | None, /) -> "View":
         """Show all that *seat* may know; None is a spectator."""
 
     @abstractmethod
-    def redeal(self, state: S, seat: int | None, entropy: Entropy) -> S:
+    def redeal(self, state: S, seat: int | None, entropy: Entropy, /) -> S:
         """Clone a world in which all that *seat* cannot know is drawn anew; None is a bystander."""
 
-    def redraw(self, state: S, entropy: Entropy) -> S:
+    def redraw(self, state: S, entropy: Entropy, /) -> S:
         """Clone a world in which only what nobody at the table knows is drawn anew.
 
         The order of a deck is drawn as it was shuffled, given all that the players know together; so is
@@ -168,7 +173,7 @@ class Game(ABC, Generic[S]):
         return state.clone()
 
     @abstractmethod
-    def census(self, state: S) -> dict[str, int]:
+    def census(self, state: S, /) -> dict[str, int]:
         """Count every kind of piece over all zones, the supply and the discards included."""
 
     def adviser(self) -> Adviser[Any] | None:
@@ -192,5 +197,5 @@ class Game(ABC, Generic[S]):
         return None
 
     @abstractmethod
-    def box(self, seats: int) -> dict[str, int]:
+    def box(self, seats: int, /) -> dict[str, int]:
         """Count the pieces in the box, as `census` counts them on the table."""

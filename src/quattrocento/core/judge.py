@@ -58,6 +58,10 @@ class Judge(ABC, Generic[S]):
         """Describe the situation of *seat*, one number of the order of one for each name."""
         raise Unwritten(self, "features")
 
+    def everybody(self, state: S) -> list[list[float]]:
+        """Describe the situation of every seat; a game overrides it to look only once at what they share."""
+        return [self.features(state, seat) for seat in range(state.seats())]
+
     def facts(self) -> list[str]:
         """Name the plain facts that claims ask for beside the features, many of which are guesses."""
         return []

@@ -54,8 +54,19 @@ class Section:
     """Fields that are written one after the other, or left out together."""
 
     def __init__(self, *fields: Field) -> None:
-        self.fields = list(fields)
-        self.size = sum([field.size for field in fields])
+        self.fields: list[Field] = []
+        self.size = 0
+        self.join(*fields)
+
+    def join(self, *fields: Field) -> None:
+        self.fields += fields
+        self.size = sum([field.size for field in self.fields])
+
+    def add(self, name: str, about: str, high: int = 1, names: Names | None = None, low: int = 0) -> Field:
+        """Make a field, and put it after the others."""
+        field = Field(name, about, high, names, low)
+        self.join(field)
+        return field
 
 
 SEATED: Final = Field("seated", "Whether anybody sits here.")
@@ -119,7 +130,6 @@ class Page:
                 writer[start + 1] = u8(number >> 8 & 255)
 
     def append_all(self, numbers: list[int]) -> None:
-        """Write several numbers."""
         start = self.pass_over(len(numbers))
         writer = self.writer
         for number in numbers:
@@ -149,7 +159,6 @@ class Page:
         return self.end // 2
 
     def blank(self, count: int) -> None:
-        """Write so many zeros."""
         self.pass_over(count)
 
     def mark(self, place: i64, number: i64) -> None:
@@ -166,9 +175,12 @@ class Page:
         start = 2 * place
         writer = self.writer
         while held:
-            if held & 255 == 0:  # most sets have long gaps
-                held >>= 8
-                start += 16
+            if held & 15 == 0:  # most sets have long gaps
+                held >>= 4
+                start += 8
+                if held & 255 == 0:
+                    held >>= 8
+                    start += 16
                 continue
             if held & 1:
                 writer[start] = u8(1)
@@ -183,7 +195,6 @@ class Page:
         self.room = len(blank)
 
     def written(self) -> bytes:
-        """Give what was written."""
         whole = self.writer.getvalue()
         return whole if self.end == len(whole) else whole[: self.end]
 
@@ -208,7 +219,6 @@ class Observation(Page):
             place += 1
 
     def put(self, field: Field, number: int) -> None:
-        """Write a number."""
         if self.fields is not None:
             self.fields.append(field)
         self.append(number)

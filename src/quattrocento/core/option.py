@@ -8,6 +8,9 @@ from msgspec import Struct
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.trouble import Trouble
 
+FIRST_PLAYER = "first_player"
+"""The option whose values are seats, from 1, or another way to find who begins."""
+
 SEATS = "seats"
 """What a default can follow beside another option: how many play."""
 
@@ -92,9 +95,9 @@ def _idle(option: Option, seats: int, held: Mapping[str, str]) -> Trouble | None
 
 
 def check_first_player(option: Option, seats: int, chosen: str) -> None:
-    """Let only a seat that is taken begin, or a random one; seats count from 1 here."""
-    if chosen != "random" and int(chosen) > seats:
-        allowed = ", ".join(value for value in option.values if value == "random" or int(value) <= seats)
+    """Let only a seat that is taken begin; seats count from 1 here."""
+    if chosen.isdecimal() and int(chosen) > seats:
+        allowed = ", ".join(value for value in option.values if not value.isdecimal() or int(value) <= seats)
         raise Trouble("no-such-value", option=option.id, given=chosen, values=allowed)
 
 

@@ -85,7 +85,6 @@ class Vocabulary:
         return word
 
     def notation(self, move: int) -> str:
-        """Write *move*."""
         if not 0 <= move < len(self.texts):
             raise Trouble("no-such-code", code=move, size=self.size)
         return self.texts[move]

@@ -5,9 +5,8 @@ whoever searches them and however often he is interrupted.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,14 @@ from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.lab.chunks import run
-from quattrocento.lab.puzzle_search import WORLDS, PuzzleSearch, Searched, Table, able
+from quattrocento.lab.puzzle_search import WORLDS, Held, PuzzleSearch, Searched, Table, able
 from quattrocento.lab.puzzle_values import FORMAT, Head, Puzzle, PuzzleFile, read_puzzles, write_puzzles
 
 ALIKE = 20
 """So many puzzles at most have the same theme, the same kind of answer and the same kind of other move."""
+
+ROUND = 8
+"""Matches that are searched side by side: what was found in those before is known to all of them."""
 
 
 @cache
@@ -27,10 +29,10 @@ def searcher(game: str, worlds: int) -> PuzzleSearch:
     return PuzzleSearch(find_game(game), worlds)
 
 
-def search(chunk: tuple[Table, int]) -> Searched:
-    """Search one match; the chunk is its table, and how many worlds an answer must meet."""
-    table, worlds = chunk
-    return searcher(table.game, worlds).match(table)
+def search(chunk: tuple[Table, int, Held]) -> Searched:
+    """Search one match; the chunk is its table, how many worlds an answer must meet, and what there is."""
+    table, worlds, held = chunk
+    return searcher(table.game, worlds).match(table, held)
 
 
 class PuzzleMaking:
@@ -64,19 +66,35 @@ class PuzzleMaking:
 
     def go(self, matches: int | None, puzzles: int | None, workers: int | None = 1) -> Iterator[PuzzleFile]:
         """Search, and give what there is after each match. Matches are kept in their order only."""
+        while puzzles is None or len(self.found.puzzles) < puzzles:
+            first = self.found.head.matches
+            numbers = range(first, (first // ROUND + 1) * ROUND)
+            wanted = [number for number in numbers if matches is None or number < matches]
+            if not wanted:
+                return
+            for found in self.round(wanted, workers):
+                yield found
+                if puzzles is not None and len(found.puzzles) >= puzzles:
+                    return
+
+    def round(self, numbers: Sequence[int], workers: int | None) -> Iterator[PuzzleFile]:
+        """Search the matches of one round, or what is left of it."""
         waiting: dict[int, Searched] = {}
-        done = self.found.head.matches
-        numbers = count(done) if matches is None else range(done, matches)
-        chunks = ((Table(self.game.id, self.found.head.seed, number), self.worlds) for number in numbers)
-        if puzzles is not None and len(self.found.puzzles) >= puzzles:
-            return
-        for (table, _), searched in run(search, chunks, workers):
+        held = self.held(numbers[0] // ROUND * ROUND)
+        head = self.found.head
+        chunks = ((Table(head.game, head.seed, number), self.worlds, held) for number in numbers)
+        for (table, _, _), searched in run(search, chunks, workers):
             waiting[table.number] = searched
             while self.found.head.matches in waiting:
                 self.keep(waiting.pop(self.found.head.matches))
                 yield self.found
-                if puzzles is not None and len(self.found.puzzles) >= puzzles:
-                    return
+
+    def held(self, matches: int) -> Held:
+        """Tell of what the first so many matches gave enough."""
+        puzzles = [one for one in self.found.puzzles if one.match < matches]
+        kinds = Counter(self.kind(one) for one in puzzles)
+        full = frozenset(kind for kind, number in kinds.items() if number >= ALIKE)
+        return Held(frozenset(one.signature for one in puzzles), full)
 
     def keep(self, searched: Searched) -> None:
         """Add what was found in the next match, unless there is something like it."""

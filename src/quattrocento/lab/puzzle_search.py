@@ -13,7 +13,7 @@ from quattrocento.bots.bot import Bot, decide
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Learned
 from quattrocento.bots.levels import LEVELS
-from quattrocento.bots.move_trials import Difference, Trial, Weigher, ranked
+from quattrocento.bots.move_trials import Difference, Trial, Weigher, ranked, standard_error
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.reasons import Sight, look, true_claims
 from quattrocento.bots.weights import judgement
@@ -67,11 +67,9 @@ CLOSE = 0.12
 TO_THE_END = 100_000
 """A horizon beyond the end of every match."""
 
-ENDED = (128, 256, 512)
-"""Worlds that are played to their end: it is enough if the lead is sure after any of these."""
-
-ENDED_SURE = 2.0
-"""Standard errors by which the answer must lead in matches that were played to their end."""
+ENDED = ((128, 0.0, 3.0), (256, 1.0, 3.0), (512, 2.0, 2.0))
+"""Worlds that are played to their end, and after each: below how many standard errors a lead is given up,
+and above how many it is sure."""
 
 SAME_WORLDS = 4
 """Two moves are one answer if they come to the same in so many worlds."""
@@ -124,6 +122,13 @@ class Table(Struct, frozen=True):
         return tables[self.number % len(tables)]
 
 
+class Held(Struct, frozen=True):
+    """What there are enough of: signatures of puzzles, and kinds of them that are full."""
+
+    signatures: frozenset[str] = frozenset()
+    kinds: frozenset[tuple[str, str, str]] = frozenset()
+
+
 class Measured(Struct):
     """An answer with its equals, and the trials of it and of what comes closest."""
 
@@ -139,6 +144,10 @@ def able(game: Game[Any]) -> Learned:
     if game.adviser() is None or not isinstance(found, Learned):
         raise Trouble("puzzles-no-judge", game=game.id)
     return found
+
+
+NOTHING = Held()
+"""Nothing is held yet."""
 
 
 class PuzzleSearch:
@@ -161,8 +170,8 @@ class PuzzleSearch:
         player = PlayoutBot(self.adviser, self.judgement, None, 0, WIDTH, horizon, 0.0, Clock())
         return Weigher(player, LOOK)
 
-    def match(self, table: Table) -> Searched:
-        """Let bots play a match and search it."""
+    def match(self, table: Table, held: Held = NOTHING) -> Searched:
+        """Let bots play a match and search it for what is not *held* yet."""
         started = process_time()
         found: list[Puzzle] = []
         decisions = 0
@@ -171,7 +180,7 @@ class PuzzleSearch:
             decisions += 1
             if found and number - found[-1].move < APART:
                 continue
-            puzzle = self.puzzle(table, number, state, seat, played, chance.fork())
+            puzzle = self.puzzle(table, number, state, seat, played, chance.fork(), held)
             if puzzle is not None and puzzle.signature not in {one.signature for one in found}:
                 found.append(puzzle)
         return Searched(found, decisions, process_time() - started)
@@ -192,19 +201,22 @@ class PuzzleSearch:
             state.apply(seat, played)
 
     def puzzle(
-        self, table: Table, number: int, state: State, seat: int, played: int, chance: Entropy
+        self, table: Table, number: int, state: State, seat: int, played: int, chance: Entropy, held: Held
     ) -> Puzzle | None:
         """Make a puzzle of a decision if it is one."""
         if not self.promising(state, seat, played, chance):
             return None
         world = state.redeal(seat, chance)
-        measured = self.measured(world, seat, chance)
+        measured = self.measured(world, seat, chance, held)
         if measured is None:
+            return None
+        signature = self.signature(world, seat, measured, chance.fork())
+        if signature in held.signatures:
             return None
         ended = self.ended(measured, world, seat, chance)
         if ended is None:
             return None
-        return self.written(table, number, world, seat, measured, ended, chance)
+        return self.written(table, number, world, seat, measured, ended, signature, chance)
 
     def promising(self, state: State, seat: int, played: int, chance: Entropy) -> bool:
         """Look cheaply: the match must be open, and another move better than the advised one."""
@@ -226,14 +238,41 @@ class PuzzleSearch:
                 return best.share(seat) - rival.share(seat) >= PROMISING
         return False
 
-    def measured(self, state: State, seat: int, chance: Entropy) -> Measured | None:
-        """Measure the moves on ever more worlds; give up as soon as none can be far enough ahead."""
+    def measured(self, state: State, seat: int, chance: Entropy, held: Held = NOTHING) -> Measured | None:
+        """Measure the moves on ever more worlds; give up as soon as no puzzle can come of it."""
+        answers, rivals, behind = self.wide(state, seat, chance)
+        if not rivals or self.adviser.advise(state, seat) in answers:
+            return None
+        worlds = WIDE_WORLDS
+        fresh = [Trial(answers[0]), *(Trial(rival.move) for rival in rivals)]
+        while worlds < self.worlds:
+            if all(self.kind(state, answers[0], rival.move) in held.kinds for rival in fresh[1:]):
+                return None
+            self.weigher.try_out(fresh, worlds, state, seat, chance)
+            worlds = len(fresh[0].shares)
+            if not self.may_be_open(fresh[0], seat) or not self.hopeful(fresh, seat):
+                return None
+            close = self.still_close(fresh, seat)
+            behind += [trial for trial in fresh[1:] if trial not in close]
+            fresh = [fresh[0], *close]
+        second = ranked(fresh[1:], seat)[0]
+        if not self.clear(fresh, seat):
+            return None
+        return Measured(answers, fresh[0], second, ranked(fresh[1:] + behind, seat))
+
+    def wide(self, state: State, seat: int, chance: Entropy) -> tuple[list[int], list[Trial], list[Trial]]:
+        """Try every move on few worlds: the best with its equals, the rivals, and those that are far behind.
+
+        There are no rivals where the match is as good as decided.
+        """
         legal = in_earnest(self.adviser, state, seat, state.legal(seat))
         trials = [Trial(move) for move in legal]
         self.weigher.try_out(trials, WIDE_WORLDS, state, seat, chance)
         trials = ranked(trials, seat)
         best, rest = trials[0], trials[1:]
         answers, rivals, behind = [best.move], list[Trial](), list[Trial]()
+        if not self.may_be_open(best, seat):
+            return answers, rivals, behind
         for trial in rest:
             difference = Difference(best, trial, seat)
             lead = difference.shares[seat]
@@ -243,27 +282,19 @@ class PuzzleSearch:
                 behind.append(trial)
             else:
                 rivals.append(trial)
-        if not rivals:
-            rivals, behind = behind[:1], behind[1:]
-        if not rivals:
-            return None
-        worlds = WIDE_WORLDS
-        fresh = [Trial(best.move), *(Trial(rival.move) for rival in rivals)]
-        while worlds < self.worlds:
-            self.weigher.try_out(fresh, worlds, state, seat, chance)
-            worlds = len(fresh[0].shares)
-            if not self.hopeful(fresh, seat):
-                return None
-            close = self.still_close(fresh, seat)
-            behind += [trial for trial in fresh[1:] if trial not in close]
-            fresh = [fresh[0], *close]
-        second = ranked(fresh[1:], seat)[0]
-        if not self.clear(fresh, seat):
-            return None
-        advised = self.adviser.advise(state, seat)
-        if advised in answers:
-            return None
-        return Measured(answers, fresh[0], second, ranked(fresh[1:] + behind, seat))
+        return (answers, rivals, behind) if rivals else (answers, behind[:1], behind[1:])
+
+    def kind(self, state: State, best: int, second: int) -> tuple[str, str, str]:
+        """Give the theme of a puzzle with this answer and this other move, and the words of both."""
+        phase = state.rules.phases[state.phase].name
+        words = self.game.vocabulary.word(best).name, self.game.vocabulary.word(second).name
+        return self.plan.name(phase, words), *words
+
+    def may_be_open(self, best: Trial, seat: int) -> bool:
+        """Tell whether the share of the best move may still turn out to be that of an open match."""
+        share = best.share(seat)
+        error = HOPELESS * standard_error([shares[seat] for shares in best.shares])
+        return LEAST - error <= share <= MOST + error
 
     def hopeful(self, fresh: Sequence[Trial], seat: int) -> bool:
         """Tell whether the best move may still be far enough ahead of all others."""
@@ -298,14 +329,14 @@ class PuzzleSearch:
     def ended(self, measured: Measured, state: State, seat: int, chance: Entropy) -> Lead | None:
         """Hold the answer against the best other move by matches played to their end: nothing is judged."""
         trials = [Trial(measured.best.move), Trial(measured.second.move)]
-        for worlds in ENDED:
+        for worlds, hopeless, sure in ENDED:
             self.to_the_end.try_out(trials, worlds - len(trials[0].shares), state, seat, chance)
             difference = Difference(trials[0], trials[1], seat)
             lead, error = difference.shares[seat], difference.error
-            if lead < -ENDED_SURE * error:
-                return None
-            if lead > (ENDED_SURE if worlds == ENDED[-1] else ENDED_SURE + 1) * error:
+            if lead > sure * error:
                 return Lead(round(lead, 4), round(error, 4), worlds)
+            if lead < hopeless * error:
+                return None
         return None
 
     def same(self, state: State, seat: int, one: int, other: int, chance: Entropy) -> bool:
@@ -341,14 +372,15 @@ class PuzzleSearch:
         seat: int,
         measured: Measured,
         ended: Lead,
+        signature: str,
         chance: Entropy,
     ) -> Puzzle:
         """Write a puzzle down; its position is a world that only the seat's own knowledge went into."""
-        tell, words = self.game.vocabulary.notation, self.game.vocabulary.word
+        tell = self.game.vocabulary.notation
         best, second = measured.best, measured.second
         difference = Difference(best, second, seat)
         phase = world.rules.phases[world.phase].name
-        kinds = (words(best.move).name, words(second.move).name)
+        theme, *_ = self.kind(world, best.move, second.move)
         position = world.dump()
         worlds = [world.redeal(seat, chance) for _ in range(REASON_WORLDS)]
         when, reasons, tempting = self.explained(worlds, seat, best.move, second.move, chance)
@@ -360,7 +392,7 @@ class PuzzleSearch:
             seat=seat,
             phase=phase,
             chapter=self.game.manifest.chapters.get(phase, 0),
-            theme=self.plan.name(phase, kinds),
+            theme=theme,
             answers=[tell(move) for move in measured.answers],
             share=round(best.share(seat), 4),
             shares={tell(trial.move): round(trial.share(seat), 4) for trial in measured.others[:TOLD]},
@@ -371,7 +403,7 @@ class PuzzleSearch:
             tempting=tempting,
             rating=first_rating(found),
             found=found,
-            signature=self.signature(phase, kinds, worlds, seat, [best.move, second.move]),
+            signature=signature,
             match=table.number,
             move=number,
             position=position,
@@ -415,10 +447,11 @@ class PuzzleSearch:
         tries = TRIES[level]
         return sum(decide(self.levels[level], state, seat, chance) in answers for _ in range(tries)) / tries
 
-    def signature(
-        self, phase: str, kinds: tuple[str, ...], worlds: Sequence[State], seat: int, moves: list[int]
-    ) -> str:
+    def signature(self, state: State, seat: int, measured: Measured, chance: Entropy) -> str:
         """Name what a puzzle is about: its kind of decision and moves, and in what they differ most."""
+        worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)]
+        moves = [measured.best.move, measured.second.move]
+        phase, (_, *words) = state.rules.phases[state.phase].name, self.kind(state, *moves)
         model = self.judgement.models[worlds[0].seats()]
         progress = self.judgement.judge.progress(worlds[0])
         names = self.judgement.judge.names()
@@ -430,7 +463,7 @@ class PuzzleSearch:
                 points[place] += weight * (seen[0][place] - seen[1][place]) / len(worlds)
         heavy = sorted(range(len(names)), key=lambda place: -abs(points[place]))[:SIGNIFICANT]
         told = [f"{names[place]}{'+' if points[place] > 0 else '-'}" for place in heavy if points[place]]
-        about = " ".join([phase, *kinds, str(int(4 * min(progress, 0.999))), *sorted(told)])
+        about = " ".join([phase, *words, str(int(4 * min(progress, 0.999))), *sorted(told)])
         return sha256(about.encode()).hexdigest()[:10]
 
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Learned
-from quattrocento.bots.ledger import NEAR, STAGES, Books, Change, Ledger, Values, reference
+from quattrocento.bots.ledger import NEAR, STAGES, Books, Change, Ledger, Values
 from quattrocento.bots.limit_price import Bidder
+from quattrocento.bots.luck import reference
 from quattrocento.bots.move_trials import Difference, Trial, Weighed, Weigher, standard_error
 from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.reasons import in_favour
@@ -21,14 +22,12 @@ from quattrocento.core.standing import victory
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab.match_facts import Fact, Reader, reader_of
+from quattrocento.lab.review_marks import NOISE, SURE, kind_of, mark
 from quattrocento.lab.review_values import (
     Account,
     Candidate,
-    Chapter,
     Decision,
-    Kind,
     Line,
-    Mark,
     Moment,
     Point,
     Purchase,
@@ -76,24 +75,11 @@ REASON_WORLDS = 4
 REASONS = 2
 """How many reasons are named."""
 
-NOISE = 0.0025
-"""What is below this share of the victory is nothing."""
-
 REAL = 0.005
 """A decision is real if its moves are so far apart."""
 
 DECIDED = 0.97
 """Above this share somebody has won."""
-
-KINDS: tuple[tuple[Kind, float, float], ...] = (
-    ("blunder", 0.10, 6.0),
-    ("mistake", 0.05, 3.0),
-    ("inaccuracy", 0.02, 1.0),
-)
-"""From which loss on, in shares between two, or in points once the match is decided."""
-
-SURE = 2.0
-"""Standard errors by which a difference must be more than nothing."""
 
 
 def review(match: Match, deep: bool = False, tell: Callable[[int, int], None] | None = None) -> Review:
@@ -460,19 +446,6 @@ class Reviewer:
         )
 
 
-def kind_of(lost: Difference, seat: int, decided: bool, contenders: int) -> Kind:
-    """Name a decision by what it surely cost; what cannot be told from nothing cost nothing."""
-    loss = lost.points if decided else lost.shares[seat]
-    error = lost.points_error if decided else lost.error
-    if loss < SURE * error or (loss < NOISE and not decided):
-        return "good"
-    two = 1.0 if decided else contenders / 2
-    for kind, share, points in KINDS:
-        if (loss - error) * two >= (points if decided else share):
-            return kind
-    return "good"
-
-
 def line(values: Values, seat: int) -> Line:
     """Give the mean of a seat over all worlds, and its error."""
     numbers = [shares[seat] for shares in values]
@@ -481,30 +454,3 @@ def line(values: Values, seat: int) -> Line:
 
 def rounded(numbers: Sequence[float]) -> list[float]:
     return [round(number, 6) for number in numbers]
-
-
-def mark(decisions: Sequence[Decision], seat: int) -> Mark:
-    """Sum up how a seat played, in all and by chapter."""
-    real = [decision for decision in decisions if decision.seat == seat and decision.real]
-    losses = [decision.loss for decision in real]
-    known = len(real) > 1
-    kinds = [decision.kind for decision in real]
-    return Mark(
-        seat=seat,
-        decisions=len(real),
-        number=round(1000 * fmean(losses), 3) if known else None,
-        error=round(1000 * standard_error(losses), 3) if known else None,
-        inaccuracies=kinds.count("inaccuracy"),
-        mistakes=kinds.count("mistake"),
-        blunders=kinds.count("blunder"),
-        chapters=by_chapter(real),
-    )
-
-
-def by_chapter(real: Sequence[Decision]) -> list[Chapter]:
-    """Sum up what real decisions cost in each chapter of the rules."""
-    chapters = []
-    for number in sorted({decision.chapter for decision in real}):
-        within = [decision.loss for decision in real if decision.chapter == number]
-        chapters.append(Chapter(number, len(within), round(sum(within), 6)))
-    return chapters

@@ -4,36 +4,27 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
-from msgspec import Struct
+from msgspec.structs import asdict
 
-from quattrocento.bots.move_trials import standard_error
-from quattrocento.lab.review import by_chapter
-from quattrocento.lab.review_values import Account, Chapter, Decision, Review
+from quattrocento.lab.review_marks import tally
+from quattrocento.lab.review_values import Account, Decision, Review, Tally
 
 
-class Total(Struct, frozen=True):
+class Total(Tally, frozen=True):
     """How a player did in so many reviewed matches.
 
-    `number` is a thousand times what a real decision cost on average, and `error` its standard error; both
-    are None where there were fewer than two. The shares are means of his accounts: the `result`, the
-    `luck` of deal and draws in it, the `gifts` of others, his own `play` with open cards, and `adjusted`, the
-    result without that luck. They are None where no review went to the end.
+    The shares are means of his accounts: the `result`, the `luck` of deal and draws in it, the `gifts` of
+    others, his own `play` with open cards, and `adjusted`, the result without that luck. They are None where
+    no review went to the end.
     """
 
     player: str
     matches: int
-    decisions: int
-    number: float | None
-    error: float | None
-    inaccuracies: int
-    mistakes: int
-    blunders: int
     result: float | None
     luck: float | None
     gifts: float | None
     play: float | None
     adjusted: float | None
-    chapters: list[Chapter]
 
 
 def totals(reviews: Iterable[tuple[Sequence[str], Review]]) -> list[Total]:
@@ -50,23 +41,15 @@ def totals(reviews: Iterable[tuple[Sequence[str], Review]]) -> list[Total]:
 
 
 def total(player: str, matches: int, real: Sequence[Decision], accounts: Sequence[Account]) -> Total:
-    losses, kinds = [one.loss for one in real], [one.kind for one in real]
-    known = len(losses) > 1
     return Total(
+        **asdict(tally(real)),
         player=player,
         matches=matches,
-        decisions=len(real),
-        number=round(1000 * fmean(losses), 3) if known else None,
-        error=round(1000 * standard_error(losses), 3) if known else None,
-        inaccuracies=kinds.count("inaccuracy"),
-        mistakes=kinds.count("mistake"),
-        blunders=kinds.count("blunder"),
         result=mean(one.result for one in accounts),
         luck=mean(one.deal.share + one.luck.share for one in accounts),
         gifts=mean(one.gifts.share for one in accounts),
         play=mean(one.play.share for one in accounts),
         adjusted=mean(one.adjusted for one in accounts),
-        chapters=by_chapter(real),
     )
 
 

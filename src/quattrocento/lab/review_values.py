@@ -122,13 +122,12 @@ class Chapter(Struct, frozen=True):
     loss: float
 
 
-class Mark(Struct, frozen=True):
-    """How well a seat played: a thousand times what a real decision cost on average, and its error.
+class Tally(Struct, frozen=True):
+    """How well somebody played: a thousand times what a real decision cost on average, and its error.
 
     The lower the better. `number` and `error` are None where there were fewer than two real decisions.
     """
 
-    seat: int
     decisions: int
     number: float | None
     error: float | None
@@ -136,6 +135,12 @@ class Mark(Struct, frozen=True):
     mistakes: int
     blunders: int
     chapters: list[Chapter]
+
+
+class Mark(Tally, frozen=True):
+    """How well a seat played in a match."""
+
+    seat: int
 
 
 class Review(Struct, frozen=True):

@@ -51,7 +51,6 @@ class SlippingPlayer:
 
 def watch(game: Game[Any], judge: Judge[Any], state: State, bots: Sequence[Bot], entropy: Entropy) -> Watched:
     """Play a match to its end and note what the judge sees of every seat at quiet moments."""
-    seats = range(state.seats())
     players = [SlippingPlayer(bot, entropy) for bot in bots]
     seen: list[list[list[float]]] = []
     rivals: list[list[float]] = []
@@ -62,7 +61,7 @@ def watch(game: Game[Any], judge: Judge[Any], state: State, bots: Sequence[Bot],
             break
         if judge.quiet(state):
             progress.append(judge.progress(state))
-            seen.append([judge.features(state, seat) for seat in seats])
+            seen.append(judge.everybody(state))
             rivals.append(judge.automata(state))
         seat = actors[0]
         state.apply(seat, players[seat].decide(state, seat))

@@ -21,10 +21,10 @@ from quattrocento.server.api_base import (
     declared,
     id_of,
 )
+from quattrocento.server.api_hints import wish_of
 from quattrocento.server.api_play import MOST_MOVES, Seq
 from quattrocento.server.messages import Notation, SeatNumber
 from quattrocento.server.problems import Problem
-from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
 from quattrocento.text.coach.caution import Caution, caution_words
 from quattrocento.text.coach.lines import CoachText, coach
@@ -158,8 +158,7 @@ class CoachApi(Controller):
             parse = room.match.game.vocabulary.parse
             moves = [parse(move) for move in data.moves]
             place = len(room.match.moves)
-            address = Asker(request.scope).neighbourhood()
-            found = await house.bot_turns.look_out(room, seat, moves, address, id_of(guest) or "")
+            found = await house.bot_turns.look_out(room, seat, moves, wish_of(request, guest))
             if found is None:
                 return Cautioned(None)
             await room.note_once(Hinted(seat, place))

@@ -21,6 +21,7 @@ from quattrocento.server.api_base import (
     id_of,
 )
 from quattrocento.server.frames import Narrator
+from quattrocento.server.guests import Guest
 from quattrocento.server.problems import Problem
 from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
@@ -30,6 +31,11 @@ from quattrocento.text.advice import Advice, equally_good
 MoveNumber = Annotated[
     int, PathParameter(ge=1, le=1_000_000, description="The number of a move of the match, from 1.")
 ]
+
+
+def wish_of(request: AnyRequest, guest: Guest | None, rank: int = HINT) -> Wish:
+    """Wait for a turn to have something thought about; among equals addresses take turns, then guests."""
+    return Wish(rank, Asker(request.scope).neighbourhood(), id_of(guest) or "")
 
 
 class Weighed(Struct, frozen=True):
@@ -168,8 +174,7 @@ class HintsApi(Controller):
             if not room.row.terms.hints:
                 raise Problem(403, "no-hints-here")
             place = len(room.match.moves)
-            address = Asker(request.scope).neighbourhood()
-            found = await house.bot_turns.advise(room, chosen, tongue, address, id_of(guest) or "")
+            found = await house.bot_turns.advise(room, chosen, tongue, wish_of(request, guest))
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
@@ -195,7 +200,7 @@ class HintsApi(Controller):
         async with house.room(table_id) as room:
             with room.asking():
                 before, seat, kind = thinker_of(room, place)
-            wish = Wish(ALONE, Asker(request.scope).neighbourhood(), id_of(guest) or "")
+            wish = wish_of(request, guest, ALONE)
             found = await house.bot_turns.recall(room, before, kind, seat, tongue, wish)
             made = room.match.moves[place - 1].code
             with room.asking():
@@ -234,9 +239,7 @@ class HintsApi(Controller):
             with room.asking():
                 before, mover, kind = intender_of(room, place, asker)
             made = room.match.moves[len(before.moves)].code
-            wish = Wish(
-                ALONE if asker is None else HINT, Asker(request.scope).neighbourhood(), id_of(guest) or ""
-            )
+            wish = wish_of(request, guest, ALONE if asker is None else HINT)
             sentences = await house.bot_turns.intend(room, before, kind, mover, made, tongue, wish)
             if sentences is None:
                 raise Problem(503, "no-thinker")

@@ -4,10 +4,12 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from hashlib import blake2b
 from typing import Annotated, Any, Protocol
 
 import msgspec
+import structlog
 from litestar import Controller, WebSocket, get, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
@@ -24,6 +26,7 @@ from quattrocento.server.api_base import (
     declared,
     id_of,
 )
+from quattrocento.server.connections import connection_of
 from quattrocento.server.frames import Frame
 from quattrocento.server.guests import Guest
 from quattrocento.server.house import House
@@ -34,6 +37,8 @@ from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
 from quattrocento.server.table_for_guest import table_for_guest
 from quattrocento.server.table_lists import TableLists
+
+log = structlog.get_logger(__name__)
 
 AnySocket = WebSocket[Any, Any, Any]
 Known = Annotated[
@@ -46,6 +51,7 @@ Known = Annotated[
 BEAT = 15.0
 """Seconds after which a stream shows that it is alive."""
 
+INTERNAL_ERROR = 1011
 GOING_AWAY = 1012
 FAILED = 4000
 """Added to the status of a problem, it is the code with which a WebSocket is closed."""
@@ -60,6 +66,8 @@ class Feed(Protocol):
 
 class TableFeed:
     """What is new at a table for a guest who looks through the eyes of one seat."""
+
+    __slots__ = ("guest", "guest_id", "known", "language", "last", "room", "seat", "wanted")
 
     def __init__(self, room: Room, guest: Guest | None, seat: int | None, language: str, known: int) -> None:
         self.room = room
@@ -83,7 +91,7 @@ class TableFeed:
             return None
         seat = self.room.seat_for(self.guest_id, self.wanted)
         frame = self.room.frame(seat, self.language, self.known if seat == self.seat else -1)
-        look = blake2b(msgspec.json.encode(replace(frame, told=[], told_from=0))).digest()
+        look = blake2b(msgspec.json.encode(replace(frame, told=[], told_from=0)), digest_size=16).digest()
         if look == self.last:
             return None
         self.seat, self.known, self.last = seat, frame.seq, look
@@ -92,6 +100,8 @@ class TableFeed:
 
 class GuestFeed:
     """What is new among the tables of a guest."""
+
+    __slots__ = ("guest", "language", "last", "table_lists")
 
     def __init__(self, table_lists: TableLists, guest: Guest, language: str) -> None:
         self.table_lists = table_lists
@@ -108,36 +118,111 @@ class GuestFeed:
         return news
 
 
-async def send_news(socket: AnySocket, feed: Feed, listener: Listener) -> None:
-    """Send what is new, whenever it is, until there will be nothing more."""
-    with suppress(WebSocketDisconnect, OSError, RuntimeError):
+class Speaker(Protocol):
+    """The connection of a live line, or the socket that the framework makes of one."""
+
+    async def send_text(self, text: str, /) -> object:
+        """Send a message."""
+
+    async def close(self, code: int, reason: str, /) -> object:
+        """Say that there will be no more, and why."""
+
+
+class Line:
+    """A live line: it sends what is new whenever its listener hears of it.
+
+    *leave* is called once, when it has ended.
+    """
+
+    __slots__ = ("feed", "leave", "listener", "sending", "speaker")
+
+    def __init__(self, speaker: Speaker, feed: Feed, listener: Listener, leave: Callable[[], None]) -> None:
+        self.speaker = speaker
+        self.feed = feed
+        self.listener = listener
+        self.leave: Callable[[], None] | None = leave
+        self.sending: asyncio.Task[None] | None = None
+        listener.told = self._send_soon
+        self._send_soon()
+
+    def _send_soon(self) -> None:
+        if self.sending is None:
+            self.sending = asyncio.create_task(self._send_news())
+
+    async def _send_news(self) -> None:
+        """Send what is new until nothing is; end if there will be nothing more."""
+        with suppress(WebSocketDisconnect, OSError, RuntimeError):
+            try:
+                while not self.listener.closed and self.listener.take_news():
+                    news = await self.feed.next(self.listener)
+                    if news is not None:
+                        await self.speaker.send_text(news.decode())
+                if self.listener.closed:
+                    await self._close(GOING_AWAY, "")
+            except Problem as problem:  # the seat may belong to somebody else by now
+                await self._close(FAILED + problem.status, problem.key)
+            except (WebSocketDisconnect, OSError, RuntimeError):
+                raise
+            except Exception:
+                log.exception("a live line failed")
+                await self._close(INTERNAL_ERROR, "")
+        self.sending = None
+
+    async def _close(self, code: int, reason: str) -> None:
+        self.listener.told = None
+        await self.speaker.close(code, reason)
+
+    def end(self) -> None:
+        """Listen no more."""
+        leave, self.leave, self.listener.told = self.leave, None, None
+        if self.sending is not None and self.sending is not asyncio.current_task():
+            self.sending.cancel()
+        if leave is not None:
+            leave()
+
+
+async def converse(socket: AnySocket, feed: Feed, listener: Listener, leave: Callable[[], None]) -> None:
+    """Send news and answer pings until the other side hangs up; a connection of ours does so by itself."""
+    connection = connection_of(socket.scope)
+    line = Line(connection or socket, feed, listener, leave)
+    if connection is not None:
+        connection.keep(line.end)
+        return
+    try:
+        with suppress(WebSocketDisconnect, OSError, RuntimeError):
+            while True:
+                if await socket.receive_text() == "ping":
+                    await socket.send_text("pong")
+    finally:
+        line.end()
+
+
+async def arrive(
+    house: House,
+    table_id: str,
+    guest: Guest | None,
+    seat: int | None,
+    language: str,
+    seq: int,
+    listener: Listener,
+) -> TableFeed:
+    """Let somebody listen at a table, until he departs."""
+    async with house.room(table_id) as room:
+        feed = TableFeed(room, guest, seat, language, seq)
+        await room.visit(listener.guest_id)
+        room.presence.arrive(listener)
         try:
-            while not listener.closed:
-                await listener.wait()
-                news = None if listener.closed else await feed.next(listener)
-                if news is not None:
-                    await socket.send_text(news.decode())
-                    del news  # or each line would keep what it has sent last
-        except Problem as problem:  # the seat may belong to somebody else by now
-            await socket.close(FAILED + problem.status, problem.key)
-        else:
-            await socket.close(GOING_AWAY)
+            house.bot_turns.wake(room)
+        except BaseException:
+            depart(house, room, listener)
+            raise
+        return feed
 
 
-async def answer_pings(socket: AnySocket) -> None:
-    """Answer until the other side hangs up."""
-    with suppress(WebSocketDisconnect, OSError, RuntimeError):
-        while True:
-            if await socket.receive_text() == "ping":
-                await socket.send_text("pong")
-
-
-async def converse(socket: AnySocket, feed: Feed, listener: Listener) -> None:
-    """Send news and answer pings."""
-    async with asyncio.TaskGroup() as group:
-        sending = group.create_task(send_news(socket, feed, listener))
-        await answer_pings(socket)
-        sending.cancel()
+def depart(house: House, room: Room, listener: Listener) -> None:
+    """Let somebody listen no more."""
+    room.presence.depart(listener)
+    house.rooms.tidy()
 
 
 @asynccontextmanager
@@ -151,15 +236,11 @@ async def listening(
     listener: Listener,
 ) -> AsyncIterator[TableFeed]:
     """Let somebody listen at a table within the block."""
-    async with house.room(table_id) as room:
-        feed = TableFeed(room, guest, seat, language, seq)
-        await room.visit(listener.guest_id)
-        room.presence.arrive(listener)
-        house.bot_turns.wake(room)
-        try:
-            yield feed
-        finally:
-            room.presence.depart(listener)
+    feed = await arrive(house, table_id, guest, seat, language, seq, listener)
+    try:
+        yield feed
+    finally:
+        depart(house, feed.room, listener)
 
 
 async def beating(
@@ -211,10 +292,11 @@ class LiveApi(Controller):
         await socket.accept()
         listener = Listener(id_of(guest), Asker(socket.scope).neighbourhood())
         try:
-            async with listening(house, table_id, guest, seat, tongue, seq, listener) as feed:
-                await converse(socket, feed, listener)
+            feed = await arrive(house, table_id, guest, seat, tongue, seq, listener)
         except Problem as problem:
             await socket.close(FAILED + problem.status, problem.key)
+            return
+        await converse(socket, feed, listener, partial(depart, house, feed.room, listener))
 
     @websocket("/me/live")
     async def mine(self, socket: AnySocket, house: HouseDep, guest: GuestDep, tongue: LanguageDep) -> None:
@@ -225,10 +307,8 @@ class LiveApi(Controller):
             return
         listener = Listener(guest.id)
         house.watchers.add(listener)
-        try:
-            await converse(socket, GuestFeed(house.table_lists, guest, tongue), listener)
-        finally:
-            house.watchers.remove(listener)
+        feed = GuestFeed(house.table_lists, guest, tongue)
+        await converse(socket, feed, listener, partial(house.watchers.remove, listener))
 
     @get(
         "/tables/{table_id:str}/stream",

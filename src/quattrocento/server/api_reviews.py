@@ -19,13 +19,14 @@ from quattrocento.server.api_base import (
     id_of,
     refused,
 )
+from quattrocento.server.api_hints import wish_of
 from quattrocento.server.house import House
 from quattrocento.server.messages import OVER, Notation
 from quattrocento.server.play_progress import MyProgress, progress_of
 from quattrocento.server.problems import Problem
 from quattrocento.server.request_gate import Asker
 from quattrocento.server.review_told import Retried, Teller, ToldReview
-from quattrocento.server.reviews import DONE, FORM, whole, wish_of
+from quattrocento.server.reviews import DONE, FORM, whole
 from quattrocento.server.room import Room
 from quattrocento.server.what_if import Line, LineMove, followed
 
@@ -120,7 +121,7 @@ class ReviewsApi(Controller):
             if decision is None:
                 raise Problem(404, "no-such-decision", given=data.number)
             check_moves(room, decision.number, decision.seat, data.moves, tongue)
-            wish = wish_of(Asker(request.scope).neighbourhood(), id_of(guest))
+            wish = wish_of(request, guest)
             tried = await house.reviews.try_again(room, row, decision, data.moves, wish)
             with room.asking():
                 return Teller(room.match, found, tongue).retried(tried)

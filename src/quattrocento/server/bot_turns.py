@@ -195,18 +195,14 @@ class BotTurns:
             if told:
                 room.presence.queue(guest_id, False)
 
-    async def advise(
-        self, room: Room, seat: int, language: str, address: str, guest_id: str
-    ) -> list[Advice] | None:
+    async def advise(self, room: Room, seat: int, language: str, wish: Wish) -> list[Advice] | None:
         """Ask a worker what it would do at a seat of somebody else; whoever waits for a bot comes first."""
-        async with self.turn(room, Wish(HINT, address, guest_id), guest_id):
+        async with self.turn(room, wish, wish.asker):
             return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language, HINT))
 
-    async def look_out(
-        self, room: Room, seat: int, moves: Sequence[int], address: str, guest_id: str
-    ) -> Caution | None:
+    async def look_out(self, room: Room, seat: int, moves: Sequence[int], wish: Wish) -> Caution | None:
         """Ask a worker whether one of some moves of a seat is costly; it waits as a hint does."""
-        async with self.turn(room, Wish(HINT, address, guest_id), guest_id):
+        async with self.turn(room, wish, wish.asker):
             return await self.thought(room, self.bot_workers.look_out(room.match, ADVISER, seat, moves))
 
     async def recall(

@@ -7,12 +7,17 @@ longest has to go.
 
 import asyncio
 from collections import OrderedDict, defaultdict
+from collections.abc import Callable
 from ipaddress import ip_address
 from typing import Any
 
+from litestar.types import Scope
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import Protocol
 
 from quattrocento.server.rate_limits import neighbourhood
 
@@ -27,6 +32,9 @@ ARRIVES = 60.0
 TAKEN = 300.0
 """Seconds within which an answer must have been taken, once the network holds no more of it."""
 
+CLOSES = 20.0
+"""Seconds after which a live line that has ended is closed, whatever is still to be sent."""
+
 MOST_HEAD = 64_000
 """Bytes before which the head of a request must have ended."""
 
@@ -39,6 +47,9 @@ AT_ADDRESS = 200
 MOST_SAID = 2048
 SAID = 64.0
 """Bytes that a live line may bring at once, and each second in the long run: it brings signs of life only."""
+
+SWITCHING = 101
+"""The status by which a live line begins."""
 
 SPARE = 64
 """Files that are open besides connections: the database, the log, the workers."""
@@ -196,23 +207,48 @@ class PatientConnection(HttpProtocol):
             self._late = None
 
 
+COMPRESSION = [
+    ServerPerMessageDeflateFactory(
+        server_no_context_takeover=True,
+        client_no_context_takeover=True,
+        server_max_window_bits=13,
+        client_max_window_bits=12,
+        compress_settings={"memLevel": 6, "level": 4},
+    )
+]
+"""Each message is compressed by itself: a line on which nothing happens keeps no memory for it."""
+
+LINE = "quattrocento.line"
+"""Where the application finds the connection of a live line."""
+
+
+class Unheard:
+    """Takes what the framework would tell an application that has left."""
+
+    __slots__ = ()
+
+    def put_nowait(self, _: object) -> None:
+        """Forget it."""
+
+    def empty(self) -> bool:
+        """Say that nothing is there."""
+        return True
+
+
 class LiveConnection(WebSocketsSansIOProtocol):
     """A live line; whoever does not answer its pings is not waited for to read on.
 
-    Each message is compressed by itself: a line on which nothing happens keeps no memory for it.
+    The application begins a line and may leave: one that is kept answers signs of life by itself, and of how
+    it was asked for nothing remains, nor a task that waits.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_no_context_takeover=True,
-                client_no_context_takeover=True,
-                server_max_window_bits=13,
-                client_max_window_bits=12,
-                compress_settings={"memLevel": 6, "level": 4},
-            )
-        ]
+        self.conn.available_extensions = COMPRESSION
+        self.kept = False
+        self._alone = False
+        self._ended: Callable[[], None] | None = None
+        self._lost: Callable[[], None] | None = None
         self._said = 0.0
         self._heard = 0.0
 
@@ -220,6 +256,77 @@ class LiveConnection(WebSocketsSansIOProtocol):
         """Let the line begin; how it was asked for is kept no longer than that."""
         super().handle_connect(event)
         del self.request
+        self.conn.parser = Protocol.parse(self.conn)  # the one that has read the request would keep it
+        next(self.conn.parser)
+        if self.response.status_code == SWITCHING:
+            self.scope["state"][LINE] = self
+
+    def keep(self, ended: Callable[[], None]) -> None:
+        """Go on when the application has left, and call this once the line has ended."""
+        self.kept = True
+        self._ended = ended
+        if self.disconnected:
+            self._end()
+
+    def when_lost(self, call: Callable[[], None]) -> None:
+        """Call this once the connection is no more: it may outlive its line for a while."""
+        self._lost = call
+        if self.disconnected:
+            call()
+
+    def _end(self) -> None:
+        """Tell that the line has ended; who does not take what is still to be sent is not waited for."""
+        ended, self._ended = self._ended, None
+        if ended is not None:
+            ended()
+        if not self.disconnected:
+            self.loop.call_later(CLOSES, self.transport.abort)
+
+    async def run_asgi(self) -> None:
+        """Let the application begin the line, and forget how if it is kept."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("a live line could not begin")
+        if not self.kept:
+            self.send_500_response()
+            if self.close_timer is None:
+                self.transport.close()
+            return
+        while not self.queue.empty():
+            self._answer((await self.receive()).get("text"))
+        self._alone = True
+        self.queue = Unheard()  # type: ignore[assignment]
+        del self.scope, self.response
+
+    def _answer(self, said: object) -> None:
+        """Answer a sign of life, unless answers heap up because nobody reads them."""
+        if (
+            said in ("ping", b"ping")
+            and self.writable.is_set()
+            and not (self.close_sent or self.transport.is_closing())
+        ):
+            self.conn.send_text(b"pong")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def send_receive_event_to_app(self) -> None:
+        """Hear what was said; on a line that is kept these are signs of life."""
+        if not self._alone:
+            super().send_receive_event_to_app()
+            return
+        said, self.frames = b"".join(self.frames), []
+        self._answer(said)
+
+    async def send_text(self, text: str) -> None:
+        """Send a message as soon as there is room for it."""
+        await self.send({"type": "websocket.send", "text": text})
+
+    async def close(self, code: int, reason: str) -> None:
+        """Say that there will be no more, and why."""
+        await self.send({"type": "websocket.close", "code": code, "reason": reason})
+        self._end()
 
     def data_received(self, data: bytes) -> None:
         """Listen; a line on which too much is said is cut, before anybody looks at what it is."""
@@ -236,3 +343,26 @@ class LiveConnection(WebSocketsSansIOProtocol):
         """Close at once, whatever is still to be sent."""
         super().keepalive_timeout()
         self.transport.abort()
+
+    def handle_close(self, event: Frame) -> None:
+        """End with the other side."""
+        super().handle_close(event)
+        self._end()
+
+    def handle_parser_exception(self) -> None:
+        """End with somebody who cannot be understood."""
+        super().handle_parser_exception()
+        self._end()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and be no more."""
+        super().connection_lost(exc)
+        self._end()
+        if self._lost is not None:
+            self._lost()
+
+
+def connection_of(scope: Scope) -> LiveConnection | None:
+    """Find the connection of a live line, where it is one of ours."""
+    found: LiveConnection | None = scope.get("state", {}).get(LINE)
+    return found

@@ -76,13 +76,8 @@ def on_csrf(request: Request[Any, Any, Any]) -> Response[Any]:
     return response
 
 
-def on_malformed(request: Request[Any, Any, Any], _: ValidationError) -> Response[Any]:
-    """Tell that a body does not have the form it must have."""
-    return error_answer(request, Problem(400, "malformed"))
-
-
-def on_unreadable(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
-    """Tell the same of what cannot even be read or kept: no text, nested without end, with a zero byte."""
+def on_malformed(request: Request[Any, Any, Any], _: Exception) -> Response[Any]:
+    """Tell that a body does not have its form, or cannot be read or kept: nested without end, a zero byte."""
     return error_answer(request, Problem(400, "malformed"))
 
 
@@ -115,9 +110,9 @@ HANDLERS: ExceptionHandlersMap = {
     Trouble: error_answer,
     BrokenGame: on_broken_game,
     ValidationError: on_malformed,
-    UnicodeDecodeError: on_unreadable,
-    RecursionError: on_unreadable,
-    DataError: on_unreadable,
+    UnicodeDecodeError: on_malformed,
+    RecursionError: on_malformed,
+    DataError: on_malformed,
     DBAPIError: on_database,
     NoConnection: on_storage,
     HTTPException: on_http,

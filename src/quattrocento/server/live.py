@@ -7,42 +7,59 @@ however slow it reads, nothing heaps up.
 import asyncio
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 
 class Listener:
-    """One open connection of a guest, or of somebody without a name."""
+    """One open connection of a guest, or of somebody without a name.
+
+    Either somebody waits for what is new, or `told` is called whenever something is: a line on which nothing
+    happens needs no task.
+    """
+
+    __slots__ = ("_new", "_table_new", "_waiting", "address", "closed", "guest_id", "told")
 
     def __init__(self, guest_id: str | None = None, address: str = "") -> None:
         self.guest_id = guest_id
         self.address = address
         self.closed = False
-        self._new = asyncio.Event()
+        self.told: Callable[[], None] | None = None
+        self._new = True
         self._table_new = True
-        self._new.set()
+        self._waiting: asyncio.Future[None] | None = None
 
     def tell(self, table: bool = False) -> None:
         """Say that something is new, perhaps about the *table* itself."""
         self._table_new = self._table_new or table
-        self._new.set()
+        self._wake()
 
     def close(self) -> None:
         """Say that there will be nothing more."""
         self.closed = True
-        self._new.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        self._new = True
+        if self.told is not None:
+            self.told()
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
     async def wait(self, seconds: float | None = None) -> bool:
         """Wait until something is new; False if nothing was in time."""
-        if seconds is None:
-            await self._new.wait()
-        else:
+        if not self._new:
+            self._waiting = asyncio.get_running_loop().create_future()
             try:
                 async with asyncio.timeout(seconds):
-                    await self._new.wait()
+                    await self._waiting
             except TimeoutError:
                 return False
-        self._new.clear()
-        return True
+        return self.take_news()
+
+    def take_news(self) -> bool:
+        """Tell whether something is new since this was last asked."""
+        new, self._new = self._new, False
+        return new
 
     def take_table(self) -> bool:
         """Tell whether the table itself has changed since this was last asked."""

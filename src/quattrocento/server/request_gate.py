@@ -6,12 +6,14 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 from msgspec import json
 
+from quattrocento.server.connections import connection_of
 from quattrocento.server.guard import GUEST_COOKIE, HEADERS, SAFE_METHODS, Signet, place_of, same_origin
 from quattrocento.server.guests import REMEMBERED
 from quattrocento.server.metrics import Meter
@@ -183,10 +185,13 @@ class RequestGate:
         try:
             yield
         finally:
-            self.staying.subtract(names)
-            for name in names:
-                if not self.staying[name]:
-                    del self.staying[name]
+            self._gone(names)
+
+    def _gone(self, names: list[str]) -> None:
+        self.staying.subtract(names)
+        for name in names:
+            if not self.staying[name]:
+                del self.staying[name]
 
     async def _live(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """Let a live connection in, unless another site's page opens it."""
@@ -203,8 +208,21 @@ class RequestGate:
             await receive()
             await send({"type": "websocket.close", "code": code, "reason": ""})
             return
-        with self.meter.live.track_inprogress(), self._stay(names):
+        self.meter.live.inc()
+        self.staying.update(names)
+        try:
             await self.app(scope, receive, send)
+        finally:
+            connection = connection_of(scope)
+            if connection is not None and connection.kept:
+                connection.when_lost(partial(self._left, names))
+            else:
+                self._left(names)
+
+    def _left(self, names: list[str]) -> None:
+        """Count a live connection no more."""
+        self.meter.live.dec()
+        self._gone(names)
 
 
 def dressed(headers: list[tuple[bytes, bytes]], https: bool) -> list[tuple[bytes, bytes]]:

@@ -31,7 +31,7 @@ from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.schema import GUESTS, REVIEWS, TABLES
 from quattrocento.server.store import Store
-from quattrocento.server.thinking_queue import ALONE, HINT, Wish
+from quattrocento.server.thinking_queue import ALONE, Wish
 
 log = structlog.get_logger(__name__)
 
@@ -217,11 +217,6 @@ class Reviews:
 
 def lease_of(table_id: str) -> str:
     return f"review {table_id}"
-
-
-def wish_of(address: str, guest_id: str | None) -> Wish:
-    """Wait as for a hint."""
-    return Wish(HINT, address, guest_id or "")
 
 
 def whole(row: ReviewRow | None) -> Review | None:

@@ -29,8 +29,9 @@ TRIES = 20
 GRACE = 5
 # Longer than proxies keep a quiet connection, so that they never send into one that is just being closed.
 PATIENCE = 75
-# After so many more new objects than gone ones, and rounds of the younger, Python looks for cycles.
-GARBAGE = (10_000, 20, 50)
+# After so many more new objects than gone ones, and rounds of the younger, Python looks for cycles. Everybody
+# waits meanwhile, for each object some microseconds: so among few at a time, and among all of them seldom.
+GARBAGE = (1_000, 10, 1_000)
 # Where the system sets no limit to open files.
 MANY_FILES = 65_536
 

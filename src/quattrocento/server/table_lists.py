@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, and_, exists, func, or_, select
+from sqlalchemy import ColumnElement, Select, Table, and_, exists, func, literal, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quattrocento.server.counts import bit
@@ -114,15 +114,20 @@ class TableLists:
         )
 
     async def waiting_for_bots(self) -> list[str]:
-        """Name the tables at which a bot, a stand-in or a standing order owes a decision."""
-        playing = select(TABLES.c.id, TABLES.c.waits).where(TABLES.c.status == PLAYING)
-        played = select(CHAIRS.c.table_id, CHAIRS.c.seat).where(
-            or_(CHAIRS.c.kind == BOT, CHAIRS.c.stand_in.is_not(None))
-        )
-        ordered = select(ORDERS.c.table_id, ORDERS.c.seat)
-        owing: dict[str, int] = defaultdict(int)
+        """Name the tables at which a bot, a stand-in or an order owes a decision, the latest first."""
+        bots = or_(CHAIRS.c.kind == BOT, CHAIRS.c.stand_in.is_not(None))
+        owing = owed_by(CHAIRS).where(bots).union(owed_by(ORDERS))
         async with self.store.reading() as connection:
-            for table_id, seat in await connection.execute(played.union(ordered)):
-                owing[table_id] |= bit(seat)
-            newest = await connection.execute(playing.order_by(TABLES.c.moved.desc()))
-            return [table_id for table_id, waits in newest if waits & owing[table_id]]
+            return list(
+                (await connection.execute(owing.order_by(owing.selected_columns.moved.desc()))).scalars()
+            )
+
+
+def owed_by(seats: Table) -> Select[str, str]:
+    """Choose the running tables at which one of some *seats* owes a decision."""
+    owes = TABLES.c.waits.bitwise_and(literal(bit(0)).bitwise_lshift(seats.c.seat)) != 0
+    return (
+        select(TABLES.c.id, TABLES.c.moved)
+        .join(seats, seats.c.table_id == TABLES.c.id)
+        .where(TABLES.c.status == PLAYING, owes)
+    )

@@ -4,6 +4,7 @@ import sys
 
 import msgspec
 
+from quattrocento.adapters.watch import BrokenGame, watched
 from quattrocento.games import titles
 from quattrocento.lab.bench import measure
 from quattrocento.text.speech import Speech
@@ -12,7 +13,13 @@ SEATS = 3
 
 
 def run_bench(speech: Speech, seconds: float, json: bool) -> None:
-    measured = [measure(game, SEATS, seconds) for game in titles()]
+    measured = []
+    for game in titles():
+        try:
+            with watched(game, seconds=None):
+                measured.append(measure(game, SEATS, seconds))
+        except BrokenGame as broken:
+            print(speech.trouble(broken), file=sys.stderr)
     if json:
         sys.stdout.write(msgspec.json.encode({"games": measured}).decode() + "\n")
         return

@@ -144,8 +144,9 @@ def sentence(fact: str) -> str:
     return f"{fact[0].upper()}{fact[1:]}."
 
 
-def folded(parts: Sequence[str], width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
+def folded(told: str | Sequence[str], width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
     """Write parts with dots between them, in several lines if need be; each part stays together."""
+    parts = told.split(" · ") if isinstance(told, str) else told
     glued = [HIGH_MARKS.sub(GLUE, part) for part in parts]
     items = [item.replace(" ", GLUE) if len(item) < max(width // 2, GLUED) else item for item in glued]
     for line in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):

@@ -32,7 +32,6 @@ class Coaching:
         self.on = True
 
     def explain(self, seat: int) -> None:
-        """Tell what is new at a decision."""
         found = coach(self.match.game.id) if self.on else None
         if found is None:
             return

@@ -159,6 +159,5 @@ class Commands:
         self.tell_saved(path)
 
     def tell_saved(self, path: Path) -> None:
-        """Say how to go on with the match."""
         self.screen.line(self.speech.say("play.saved"))
         self.screen.whole(f"  quattrocento play --resume {shlex.quote(str(path))}")

@@ -13,7 +13,6 @@ from quattrocento.text.speech import Speech
 
 
 def describe(game: Game[Any], speech: Speech) -> dict[str, object]:
-    """Describe a game for scripts."""
     return {
         "id": game.id,
         "name": speech.say(f"game.{game.id}"),
@@ -62,16 +61,17 @@ def list_games(speech: Speech, json: bool) -> None:
         return
     for trouble in broken():
         print(speech.trouble(trouble), file=sys.stderr)
+    width = max(len(game.id) for game in titles()) + 2
     for game in titles():
         seats = speech.say("games.seats", least=game.players[0], most=game.players[-1])
         name, credit = speech.say(f"game.{game.id}"), speech.say(f"game.{game.id}.by")
         key = "games.title" if credit else "games.title.plain"
-        print(f"{game.id:<10}{speech.say(key, name=name, credit=credit, seats=seats)}")
+        print(f"{game.id:<{width}}{speech.say(key, name=name, credit=credit, seats=seats)}")
         if about := speech.say(f"game.{game.id}.about"):
-            print(f"{'':<10}{about}")
+            print(f"{'':<{width}}{about}")
         for option in game.options:
             values = "|".join(option.values)
             about = speech.say(f"{game.id}.option.{option.id}")
-            print(f"{'':<10}{speech.say('games.option', option=option.id, values=values, about=about)}")
+            print(f"{'':<{width}}{speech.say('games.option', option=option.id, values=values, about=about)}")
             for line in conditions(option, speech):
-                print(f"{'':<12}{line}")
+                print(f"{'':<{width + 2}}{line}")

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from quattrocento.lab.study_plan import StudyPlan
 
 REPORT = "report.html"
+REPORT_PACKAGES = ("polars", "altair", "vl_convert")
 
 PUZZLES = 150
 """So many puzzles are looked for if nothing is said."""
@@ -56,17 +57,17 @@ def lab(
     lang: LangOption = None,
 ) -> None:
     check_language(lang)
-    inquiry = _inquiry(
+    plan = _planned(
         game, seats, bots, count, "1" if seed is None else seed, read_options(option), compare or []
     )
-    done = _play(inquiry, out, workers, cluster)
+    done = _play(plan, out, workers, cluster)
     if done is not None:
         print(speech.count("lab.interrupted", done), file=sys.stderr)
         sys.exit(INTERRUPTED)
-    _tell(inquiry, out)
+    _tell(plan, out)
 
 
-def _inquiry(
+def _planned(
     game: str,
     seats: int | None,
     bots: str,
@@ -83,13 +84,13 @@ def _inquiry(
 
     found = find_game(game)
     names = [name.strip() for name in bots.split(",")]
-    inquiry = plan_study(found, seats_for(found, seats, names), names, count, seed, options, compare)
-    for package in ("polars", "altair", "vl_convert"):
+    plan = plan_study(found, seats_for(found, seats, names), names, count, seed, options, compare)
+    for package in REPORT_PACKAGES:
         extra(package)
-    return inquiry
+    return plan
 
 
-def _play(inquiry: "StudyPlan", out: Path, workers: int | None, cluster: str | None) -> int | None:
+def _play(plan: "StudyPlan", out: Path, workers: int | None, cluster: str | None) -> int | None:
     """Play, with a progress bar on the error stream; interrupted, give how many matches are kept."""
     from quattrocento.lab.study import kept, study
     from quattrocento.terminal.progress import progress_bar
@@ -97,15 +98,13 @@ def _play(inquiry: "StudyPlan", out: Path, workers: int | None, cluster: str | N
     with progress_bar() as bar:
         task = bar.add_task(say("lab.progress"), total=None)
         try:
-            study(
-                inquiry, out, workers, cluster, lambda now, all_: bar.update(task, completed=now, total=all_)
-            )
+            study(plan, out, workers, cluster, lambda now, all_: bar.update(task, completed=now, total=all_))
         except KeyboardInterrupt:
-            return kept(inquiry, out)
+            return kept(plan, out)
     return None
 
 
-def _tell(inquiry: "StudyPlan", out: Path) -> None:
+def _tell(plan: "StudyPlan", out: Path) -> None:
     from quattrocento.games import game as find_game
     from quattrocento.lab.study import tables
     from quattrocento.lab.study_figures import shares
@@ -113,18 +112,18 @@ def _tell(inquiry: "StudyPlan", out: Path) -> None:
     from quattrocento.lab.study_report import report, summary
     from quattrocento.terminal.files import write_text
 
-    account = Findings(find_game(inquiry.game), speech, **tables(out))
+    findings = Findings(find_game(plan.game), speech, **tables(out))
     path = out / REPORT
-    write_text(path, report(account, inquiry))
-    print(summary(account, inquiry)[0])
-    means = account.points_by_seat()
-    for row in shares(account.results, ["seat"]).iter_rows(named=True):
+    write_text(path, report(findings, plan))
+    print(summary(findings, plan)[0])
+    means = findings.points_by_seat()
+    for row in shares(findings.results, ["seat"]).iter_rows(named=True):
         print(
             say(
                 "lab.said.seat",
                 who=say("lab.seat", number=row["seat"]),
-                share=account.percent(row["share"]),
-                interval=account.interval(row),
+                share=findings.percent(row["share"]),
+                interval=findings.interval(row),
                 mean=speech.decimal(means[row["seat"]]),
             )
         )
@@ -153,10 +152,14 @@ def tournament(
     lang: LangOption = None,
 ) -> None:
     from quattrocento.adapters.naming import split_names
+    from quattrocento.lab.extras import extra
+
+    check_language(lang)
+    for package in REPORT_PACKAGES:
+        extra(package)
     from quattrocento.lab.tournament_plan import Setup
     from quattrocento.terminal.tournament_play import run_tournament
 
-    check_language(lang)
     setup = Setup(
         game=game,
         seats=seats,

@@ -33,7 +33,6 @@ class Learning:
         self.left = False
 
     def list_courses(self) -> None:
-        """List the games that have lessons."""
         for game in ids():
             lessons = course(game)
             if lessons:
@@ -231,7 +230,6 @@ class Teaching:
         )
 
     def back(self, rest: str) -> None:
-        """Go one answer back."""
         answers = self.lesson_run.answers[:-1]
         self.open(answers)
         self.learning.progress.begun[name(self.lesson)] = answers

@@ -1,6 +1,7 @@
 """The command line. Everything heavy is imported inside the commands, so that help comes at once."""
 
 import os
+import signal
 import sys
 from functools import partial
 from pathlib import Path
@@ -334,3 +335,6 @@ def main() -> None:
         # Whoever read our output has seen enough, as with `quattrocento games | head -1`.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    finally:
+        # All is put away: Ctrl-C once more would only print where Python was on its way out.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -146,7 +146,6 @@ def solve_puzzles(speech: Speech, game: str | None, theme: str | None, anew: boo
 
 
 def list_puzzles(speech: Speech, screen: Screen) -> None:
-    """List how many puzzles each game has, and its themes."""
     for game in games_with_puzzles():
         themes = known_themes(puzzles(game))
         named = [f"{theme} ({theme_name(game, theme, speech)}, {count})" for theme, count in themes.items()]

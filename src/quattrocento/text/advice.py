@@ -38,7 +38,7 @@ class Advice(Struct, frozen=True):
     reason: str
 
 
-def weighing(game: Game[Any], level: str) -> str:
+def weighing_bot(game: Game[Any], level: str) -> str:
     """Describe the bot that weighs moves as a *level* judges them, within its time.
 
     It looks at several, overlooks none, tries them often and drops none early: to play well a few trials
@@ -59,7 +59,7 @@ def advise(
     reasons are said in the words of the *edition*.
     """
     chance = quick(number)
-    thoughts = levelled(consider(bot(weighing(game, level), game, monotonic), state, seat, chance)[:MOST])
+    thoughts = levelled(consider(bot(weighing_bot(game, level), game, monotonic), state, seat, chance)[:MOST])
     moves = [thought.move for thought in thoughts]
     said = reasons_said(game, state, seat, moves, chance, Speech(language, edition))
     return [

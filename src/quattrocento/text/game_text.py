@@ -4,8 +4,10 @@ import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Generic, Literal, TypeVar
+
+from msgspec.structs import asdict
 
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
@@ -46,9 +48,11 @@ USUAL_WEIGHTS: Mapping[str, Weight] = {
 class GameText(ABC, Generic[V]):
     """The words of one game in one language, for players of these *names*.
 
-    `weights` tells which words of its vocabulary people should not say by accident.
+    `id` is that of the game, with which the keys of its sentences begin. `weights` tells which words of its
+    vocabulary people should not say by accident.
     """
 
+    id: str = ""
     weights: Mapping[str, Weight] = USUAL_WEIGHTS
 
     def __init__(self, speech: Speech, vocabulary: Vocabulary, names: Sequence[str]) -> None:
@@ -81,9 +85,26 @@ class GameText(ABC, Generic[V]):
         """Say what can be typed as an answer where the list does not show it; only a keyboard is told."""
         return ""
 
-    @abstractmethod
     def tell(self, event: Event) -> str:
-        """Say what happened."""
+        """Say what happened, by `<game>.event.<event>` and the ending of its variant."""
+        key = f"{self.id}.event.{event.__struct_config__.tag}{self.variant(event)}"
+        return self.numbered(key, self.counted(event), self.facts(asdict(event)))
+
+    def variant(self, event: Event, /) -> str:
+        """Give the ending of the key of an event for what stands out in it."""
+        return ""
+
+    def counted(self, event: Event, /) -> int | None:
+        """Give the number by which the sentence of an event changes its form."""
+        return None
+
+    def numbered(self, key: str, number: int | None, facts: dict[str, object]) -> str:
+        """Say a sentence in the form that a number takes, if there is one."""
+        return self.speech.say(key, **facts) if number is None else self.speech.count(key, number, **facts)
+
+    def joined(self, clauses: Sequence[str]) -> str:
+        """Say clauses one after the other."""
+        return reduce(lambda told, more: self.speech.say("play.joined", told=told, more=more), clauses)
 
     @abstractmethod
     def facts(self, facts: dict[str, object]) -> dict[str, object]:
@@ -144,8 +165,13 @@ class GameText(ABC, Generic[V]):
 
     def refuse(self, refusal: Refusal) -> str:
         """Say why a move is not allowed, and cite the rule."""
-        reason = self.speech.say(f"refusal.{refusal.rule}", **self.facts(refusal.facts))
+        key = f"refusal.{refusal.rule}{self.refusal_variant(refusal)}"
+        reason = self.speech.say(key, **self.facts(refusal.facts))
         return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+
+    def refusal_variant(self, refusal: Refusal, /) -> str:
+        """Give the ending of the key of a refusal for the way in which its rule is broken."""
+        return ""
 
     @cached_property
     def moves(self) -> dict[str, int]:

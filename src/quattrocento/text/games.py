@@ -5,6 +5,7 @@ from typing import Any
 
 from quattrocento.core.game import Game
 from quattrocento.core.match import Match
+from quattrocento.core.option import FIRST_PLAYER
 from quattrocento.games import room
 from quattrocento.text.game_text import GameText
 from quattrocento.text.general_text import GeneralText, readable
@@ -52,4 +53,4 @@ def value_label(option_id: str, key: str, value: str, speech: Speech) -> str:
     """Call a value by its name; a number speaks for itself, unless it is that of a player."""
     if not value.isdecimal():
         return speech.say(f"{key}.{value}")
-    return speech.say("option.seat", number=value) if option_id == "first_player" else value
+    return speech.say("option.seat", number=value) if option_id == FIRST_PLAYER else value

@@ -32,7 +32,6 @@ class Verdict(Struct, frozen=True):
 
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Read the puzzles that ship with a game."""
     found = find_game(game)
     data = shipped(found)
     return () if data is None else tuple(read_puzzles(data, found, f"{game}/{FILE}").puzzles)
@@ -44,7 +43,6 @@ def games_with_puzzles() -> tuple[str, ...]:
 
 
 def puzzle(game: str, wanted: str) -> Puzzle:
-    """Find a puzzle by its id."""
     for one in puzzles(game):
         if one.id == wanted:
             return one

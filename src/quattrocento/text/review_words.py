@@ -44,7 +44,6 @@ class ReviewWords:
         self.chapters = {one.number: one for one in rulebook(match.game.id).chapters}
 
     def label(self, move: str) -> str:
-        """Say a move as a player would."""
         return self.text.label(self.match.game.vocabulary.parse(move))
 
     def percent(self, share: float) -> str:

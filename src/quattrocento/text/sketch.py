@@ -3,15 +3,13 @@
 A game that brings a `sketch` among its faces draws what spectators see, on a sheet of `WIDTH` by `HEIGHT`.
 """
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from msgspec import Struct
 
 from quattrocento.core.game import Game
 from quattrocento.core.view import View
-from quattrocento.games import folder
+from quattrocento.games import room
 
 WIDTH = 720
 HEIGHT = 400
@@ -82,8 +80,6 @@ def seat_mark(seat: int, x: float, y: float, size: float) -> Shape:
 
 def sketch(game: Game[Any], view: View) -> list[Shape]:
     """Draw a position as its game draws it; nothing if it does not."""
-    name = f"{folder(game)}.faces.sketch"
-    if find_spec(f"{folder(game)}.faces") is None or find_spec(name) is None:
-        return []
-    drawn: list[Shape] = import_module(name).sketch(view)
+    face = room(game, "faces.sketch")
+    drawn: list[Shape] = [] if face is None else face.sketch(view)
     return drawn

@@ -1,9 +1,9 @@
 /** What a lesson points at: its pieces are lit, and everything on the board that lies neither in nor around them is dimmed. */
 
-/** A pattern of moves in which * stands for anything. */
+/** A pattern of moves in which * stands for anything, and ? for one letter. */
 export function fits(move: string, pattern: string): boolean {
-  const parts = pattern.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(move);
+  const written = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+  return new RegExp(`^${written}$`).test(move);
 }
 
 /** Whether an element is one of those that a lesson of *game* points at. */
@@ -12,32 +12,87 @@ function meant(element: HTMLElement | SVGElement, game: string, look: readonly s
   return look.some((piece) => (about !== undefined && about === `${game}.${piece}`) || (move !== undefined && fits(move, piece)));
 }
 
-/** Whether there is anything to be seen of it: a place where nothing lies is only its frame. */
-const seen = (element: Element): boolean =>
-  element.getClientRects().length > 0 && (!(element instanceof HTMLElement) || element.childElementCount > 0 || element.textContent !== '');
+/** Pixels that a piece has at least in each direction: a place where nothing lies is only its frame. */
+const LEAST = 8;
 
-/** Lay the folded parts open that hold something meant, and others no longer. */
-function unfold(board: Element, meant: readonly Element[]): void {
-  for (const fold of board.querySelectorAll<HTMLElement>('.fold[data-laid]')) delete fold.dataset.laid;
-  for (const one of meant) {
-    const fold = one.closest<HTMLElement>('.fold');
-    if (fold && !seen(one)) fold.dataset.laid = '';
+/** Whether there is anything to be seen of it. */
+function seen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const empty = element instanceof HTMLElement && element.childElementCount === 0 && element.textContent === '';
+  return width >= LEAST && height >= LEAST && !empty;
+}
+
+/** Fold up what was laid open for something else. */
+export function refold(board: Element): void {
+  for (const one of board.querySelectorAll<HTMLElement>('[data-laid], [data-row]')) {
+    delete one.dataset.laid;
+    delete one.dataset.row;
   }
 }
 
-/** Mark the pieces on a board, and dim the rest; give the first of them that can be seen. */
-export function mark(board: Element, game: string, look: readonly string[], dims = true): Element | null {
+/** Lay the folded parts open that hold something meant; if it is nowhere to be seen, the first that would draw it once it is open. */
+function unfold(board: Element, game: string, look: readonly string[], meant: readonly Element[]): void {
+  for (const one of meant) {
+    const fold = one.closest<HTMLElement>('.fold');
+    if (fold && !seen(one)) lay(fold, board);
+  }
+  if (meant.some(seen)) return;
+  const empty = [...board.querySelectorAll<HTMLElement>('.fold[data-holds]')].find((fold) => look.some((piece) => fold.dataset.holds === `${game}.${piece}`));
+  if (empty) lay(empty, board);
+}
+
+/** Lay a part open; wherever it or what it lies in has others beside it, it gets a row of its own. */
+function lay(fold: HTMLElement, board: Element): void {
+  fold.dataset.laid = '';
+  fold.dispatchEvent(new Event('lay'));
+  for (let at = fold; at.parentElement && at !== board; at = at.parentElement) {
+    const { display, gridTemplateColumns, flexWrap } = getComputedStyle(at.parentElement);
+    if ((display === 'grid' && gridTemplateColumns.includes(' ')) || (display === 'flex' && flexWrap === 'wrap')) at.dataset.row = '';
+  }
+}
+
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** How far to scroll so that *pieces* stand in the middle of a *room*: all of them, or if they are too many the first; 0 if they are in it. */
+export function way(room: Span, pieces: readonly Span[]): number {
+  const [first] = pieces;
+  if (!first) return 0;
+  const all = { top: Math.min(...pieces.map((one) => one.top)), bottom: Math.max(...pieces.map((one) => one.bottom)) };
+  const height = room.bottom - room.top;
+  const meant = all.bottom - all.top <= height ? all : first;
+  if (meant.top >= room.top && meant.bottom <= room.bottom) return 0;
+  const spare = height - (meant.bottom - meant.top);
+  return meant.top - room.top - Math.max(spare / 2, 0);
+}
+
+/** Scroll the board, or the page between its head and its foot, until what is marked is in sight. */
+export function bring(board: HTMLElement, pieces: readonly Element[], behavior: ScrollBehavior): void {
+  pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const own = getComputedStyle(board).overflowY !== 'visible';
+  const edge = (name: string): number => parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
+  const room = own ? board.getBoundingClientRect() : { top: edge('--top'), bottom: innerHeight - edge('--bar') };
+  const spans = pieces.map((one) => one.getBoundingClientRect());
+  (own ? board : window).scrollBy({ top: way(room, spans), behavior });
+}
+
+/** Mark the pieces on a board, and dim the rest; give those that can be seen. */
+export function mark(board: Element, game: string, look: readonly string[], dims = true): Element[] {
   for (const one of board.querySelectorAll('[data-taught], [data-dimmed]')) {
     delete (one as HTMLElement).dataset.taught;
     delete (one as HTMLElement).dataset.dimmed;
   }
-  const all = [...board.querySelectorAll<HTMLElement>('[data-about], [data-move]')].filter((one) => meant(one, game, look));
-  if (dims) unfold(board, all);
+  const named = [...board.querySelectorAll<HTMLElement>('[data-about], [data-move]')].filter((one) => meant(one, game, look));
+  // Where some of the moves can be made, those that cannot be made now are not spoken of.
+  const all = named.some((one) => 'lit' in one.dataset) ? named.filter((one) => !('unlit' in one.dataset)) : named;
+  if (dims) unfold(board, game, look, all);
   // At a table a part stays folded: the tab that opens it is lit.
   const found = [...new Set(all.map((one) => (seen(one) ? one : one.closest('.fold')?.querySelector<HTMLElement>('.tab'))))].filter((one) => one && seen(one)) as HTMLElement[];
   for (const one of found) one.dataset.taught = '';
   if (dims && found.length) dim(board, found);
-  return found[0] ?? null;
+  return found;
 }
 
 function dim(within: Element, taught: readonly Element[]): void {

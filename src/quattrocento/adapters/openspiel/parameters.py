@@ -24,7 +24,6 @@ Value = int | str
 
 
 def specification(game: Game[Any]) -> dict[str, Value]:
-    """List the parameters of a game with their defaults."""
     own = {option.id: unsaid(option) for option in game.options}
     return {PLAYERS: fewest(game), SEED: 0, DEALS: USUAL_DEALS, REWARD: USUAL_REWARD, **own}
 

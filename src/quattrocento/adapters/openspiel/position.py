@@ -58,7 +58,6 @@ class Position(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return self.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List the deals with their probabilities."""
         return self.title.outcomes
 
     def _apply_action(self, action: int) -> None:
@@ -69,7 +68,6 @@ class Position(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             self.held.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Write a move in the game's notation."""
         return f"deal {action}" if player == CHANCE else self.held.game.vocabulary.notation(action)
 
     def returns(self) -> list[float]:
@@ -86,7 +84,6 @@ class Position(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     @property
     def title(self) -> "Title":
-        """The game that this is a position of."""
         title: Title = self.get_game()
         return title
 

@@ -55,7 +55,6 @@ class Held:
         self.turn = actors[0] if actors else TERMINAL
 
     def apply(self, move: int) -> None:
-        """Make a move of the seat that decides."""
         assert self.table is not None
         if self.memories is None:
             self.table.apply(self.turn, move)

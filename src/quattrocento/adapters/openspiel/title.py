@@ -96,7 +96,6 @@ class Title(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return Position(self)
 
     def dealt(self, deal: int) -> "State":
-        """Deal a match."""
         table: State = self.game.new(self.seats, f"{self.seed}/{deal}", self.options)
         return table
 

@@ -7,22 +7,23 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
-from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.option import Option, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.augsburg.bot.adviser import AugsburgAdviser
 from quattrocento.games.augsburg.bot.auction_outcomes import AugsburgAuctioneer
 from quattrocento.games.augsburg.bot.features import AugsburgJudge
 from quattrocento.games.augsburg.box.components import CARDS, DATA, FIRST_JOKER, JOKERS
 from quattrocento.games.augsburg.position.census import box, census
-from quattrocento.games.augsburg.position.dump import dump, restore
+from quattrocento.games.augsburg.position.dump import dump, form
 from quattrocento.games.augsburg.position.observation import AugsburgObserver
 from quattrocento.games.augsburg.position.redeal import redeal, redraw
-from quattrocento.games.augsburg.position.view import AugsburgView, view
+from quattrocento.games.augsburg.position.validity import validity
+from quattrocento.games.augsburg.position.view import view
 from quattrocento.games.augsburg.rules import income, rounds
 from quattrocento.games.augsburg.rules.bidding import Bidding
 from quattrocento.games.augsburg.rules.buying import Buying
+from quattrocento.games.augsburg.rules.climbing_and_robbing import Amends
 from quattrocento.games.augsburg.rules.income import Giving
-from quattrocento.games.augsburg.rules.levels import Amends
 from quattrocento.games.augsburg.rules.privilege_use import Using
 from quattrocento.games.augsburg.rules.privileges import Choosing, Discarding
 from quattrocento.games.augsburg.rules.showing import Showing
@@ -87,6 +88,12 @@ class Augsburg(Game[Table]):
     longest = 3000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    view = staticmethod(view)
+    dump = staticmethod(dump)
+    redeal = staticmethod(redeal)
+    redraw = staticmethod(redraw)
+    census = staticmethod(census)
+    box = staticmethod(box)
     adviser = AugsburgAdviser
     judge = AugsburgJudge
     auctioneer = AugsburgAuctioneer
@@ -94,10 +101,6 @@ class Augsburg(Game[Table]):
     def former_adviser(self) -> AugsburgAdviser:
         """Bring the player who hoards his notes."""
         return AugsburgAdviser(hoarding=True)
-
-    def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a taken seat begin."""
-        check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (AUG-1.1 to AUG-1.5); each gets two jokers, the pile the rest (AUG-1.6)."""
@@ -122,29 +125,11 @@ class Augsburg(Game[Table]):
     def load(self, written: Mapping[str, Any]) -> Table:
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options, seats), sealed("-"), seats)
-        restore(table, written)
+        form(seats, table.rulings.extra_buildings).restore(table, written, validity)
         return table
-
-    def dump(self, state: Table) -> dict[str, Any]:
-        return dump(state)
-
-    def view(self, state: Table, seat: int | None) -> AugsburgView:
-        return view(state, seat)
-
-    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
-        return redeal(state, seat, entropy)
-
-    def redraw(self, state: Table, entropy: Entropy) -> Table:
-        return redraw(state, entropy)
-
-    def census(self, state: Table) -> dict[str, int]:
-        return census(state)
 
     def observer(self) -> AugsburgObserver:
         return AugsburgObserver(self.players[-1], self.phases)
-
-    def box(self, seats: int) -> dict[str, int]:
-        return box(seats)
 
 
 def offer_first_notes(table: Table) -> None:

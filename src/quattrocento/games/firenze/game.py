@@ -7,7 +7,7 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
-from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.option import Option, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.core.trouble import Trouble
 from quattrocento.games.firenze.bot.adviser import FirenzeAdviser
@@ -22,10 +22,11 @@ from quattrocento.games.firenze.box.components import (
     STONES,
 )
 from quattrocento.games.firenze.position.census import box, census
-from quattrocento.games.firenze.position.dump import dump, restore
+from quattrocento.games.firenze.position.dump import dump, form
 from quattrocento.games.firenze.position.observation import FirenzeObserver
 from quattrocento.games.firenze.position.redeal import redeal, redraw
-from quattrocento.games.firenze.position.view import FirenzeView, view
+from quattrocento.games.firenze.position.validity import validity
+from quattrocento.games.firenze.position.view import view
 from quattrocento.games.firenze.rules import tile_layout, turns
 from quattrocento.games.firenze.rules.building import Building, Cost
 from quattrocento.games.firenze.rules.choosing_cards import Choosing, Paying
@@ -123,12 +124,18 @@ class Firenze(Game[Table]):
     longest = 8000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    view = staticmethod(view)
+    dump = staticmethod(dump)
+    redeal = staticmethod(redeal)
+    redraw = staticmethod(redraw)
+    census = staticmethod(census)
+    box = staticmethod(box)
     adviser = FirenzeAdviser
     judge = FirenzeJudge
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a taken seat begin, and a number of seals be chosen only where it counts."""
-        check_first_player(FIRST_PLAYER, seats, options["first_player"])
+        """Let a number of seals be chosen only where it counts."""
+        super().check(seats, options)
         chosen = options["neutral_seals"]
         if options["placement"] in OWN_NUMBER and chosen != NEUTRAL_SEALS.default:
             raise Trouble("placement-seals", placement=options["placement"], given=chosen)
@@ -153,29 +160,11 @@ class Firenze(Game[Table]):
     def load(self, written: Mapping[str, Any]) -> Table:
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
-        restore(table, written)
+        form(seats).restore(table, written, validity)
         return table
-
-    def dump(self, state: Table) -> dict[str, Any]:
-        return dump(state)
-
-    def view(self, state: Table, seat: int | None) -> FirenzeView:
-        return view(state, seat)
-
-    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
-        return redeal(state, entropy)
-
-    def redraw(self, state: Table, entropy: Entropy) -> Table:
-        return redraw(state, entropy)
-
-    def census(self, state: Table) -> dict[str, int]:
-        return census(state)
 
     def observer(self) -> FirenzeObserver:
         return FirenzeObserver(self.players[-1], self.phases)
-
-    def box(self, seats: int) -> dict[str, int]:
-        return box(seats)
 
 
 def lay_tiles(table: Table, options: Mapping[str, str]) -> None:

@@ -7,17 +7,18 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
-from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.option import Option, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.palazzo.bot.adviser import PalazzoAdviser
 from quattrocento.games.palazzo.bot.auction_outcomes import PalazzoAuctioneer
 from quattrocento.games.palazzo.bot.features import PalazzoJudge
 from quattrocento.games.palazzo.box.components import CARDS, COPIES, DATA, DEALT, QUARRIES, STACKS
 from quattrocento.games.palazzo.position.census import box, census
-from quattrocento.games.palazzo.position.dump import dump, restore
+from quattrocento.games.palazzo.position.dump import dump, form
 from quattrocento.games.palazzo.position.observation import PalazzoObserver
 from quattrocento.games.palazzo.position.redeal import redeal, redraw
-from quattrocento.games.palazzo.position.view import PalazzoView, view
+from quattrocento.games.palazzo.position.validity import validity
+from quattrocento.games.palazzo.position.view import view
 from quattrocento.games.palazzo.rules.auction import Bidding
 from quattrocento.games.palazzo.rules.building import Building, Site
 from quattrocento.games.palazzo.rules.market import Market
@@ -93,13 +94,15 @@ class Palazzo(Game[Table]):
     longest = 5000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    view = staticmethod(view)
+    dump = staticmethod(dump)
+    redeal = staticmethod(redeal)
+    redraw = staticmethod(redraw)
+    census = staticmethod(census)
+    box = staticmethod(box)
     adviser = PalazzoAdviser
     judge = PalazzoJudge
     auctioneer = PalazzoAuctioneer
-
-    def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a seat that is taken begin."""
-        check_first_player(FIRST_PLAYER, seats, options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PAL-1.1 to PAL-1.5)."""
@@ -123,30 +126,11 @@ class Palazzo(Game[Table]):
     def load(self, written: Mapping[str, Any]) -> Table:
         seats, options = begun(self, written)
         table = empty_table(self.rules, Rulings(options), sealed("-"), seats)
-        restore(table, written)
+        form(seats).restore(table, written, validity)
         return table
-
-    def dump(self, state: Table) -> dict[str, Any]:
-        return dump(state)
-
-    def view(self, state: Table, seat: int | None) -> PalazzoView:
-        return view(state, seat)
-
-    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
-        return redeal(state, seat, entropy)
-
-    def redraw(self, state: Table, entropy: Entropy) -> Table:
-        return redraw(state, entropy)
-
-    def census(self, state: Table) -> dict[str, int]:
-        return census(state)
 
     def observer(self) -> PalazzoObserver:
         return PalazzoObserver(self.players[-1], self.phases)
-
-    def box(self, seats: int) -> dict[str, int]:
-        """Count the pieces, the same for every number of players."""
-        return box()
 
 
 GAME = Palazzo()

@@ -9,7 +9,7 @@ from quattrocento.core.data import fingerprint
 from quattrocento.core.dump import begun
 from quattrocento.core.entropy import Entropy, sealed
 from quattrocento.core.game import Game, Manifest
-from quattrocento.core.option import Option, check_first_player, first_seat
+from quattrocento.core.option import Option, first_seat
 from quattrocento.core.phase import Phase
 from quattrocento.games.princes.bot.adviser import PrincesAdviser
 from quattrocento.games.princes.bot.auction_outcomes import PrincesAuctioneer
@@ -245,6 +245,9 @@ class Princes(Game[Table]):
     longest = 5000
     components = fingerprint(DATA)
     manifest = MANIFEST
+    redeal = staticmethod(redeal)
+    redraw = staticmethod(redraw)
+    census = staticmethod(census)
     adviser = PrincesAdviser
     judge = PrincesJudge
     auctioneer = PrincesAuctioneer
@@ -258,11 +261,6 @@ class Princes(Game[Table]):
             return ()
         dummies = int(options["solo_table"]) - FIRST_DUMMY
         return ("lorenzo", *[f"dummy.{number + 1}" for number in range(dummies)])
-
-    def check(self, seats: int, options: Mapping[str, str]) -> None:
-        """Let only a taken seat begin."""
-        # Alone, one can let Lorenzo begin: he sits in the second place.
-        check_first_player(FIRST_PLAYER, max(seats, TWO), options["first_player"])
 
     def deal(self, seats: int, entropy: Entropy, options: Mapping[str, str]) -> Table:
         """Set the table up (PRI-1.2 to PRI-1.8)."""
@@ -306,15 +304,6 @@ class Princes(Game[Table]):
         for expansion in table.expansions:
             expansion.show(table, -1 if seat is None else seat, shown)
         return PrincesView(**shown)
-
-    def redeal(self, state: Table, seat: int | None, entropy: Entropy) -> Table:
-        return redeal(state, seat, entropy)
-
-    def redraw(self, state: Table, entropy: Entropy) -> Table:
-        return redraw(state, entropy)
-
-    def census(self, state: Table) -> dict[str, int]:
-        return census(state)
 
     def observer(self) -> PrincesObserver:
         return PrincesObserver(PHASES, SHARES)

@@ -18,7 +18,8 @@ from quattrocento.bots.weights import judgement
 from quattrocento.core.entropy import Entropy, quick
 from quattrocento.core.game import Game
 from quattrocento.core.state import State
-from quattrocento.lab.review import HORIZON, REASON_WORLDS, REASONS, WIDTH, kind_of
+from quattrocento.lab.review import HORIZON, REASON_WORLDS, REASONS, WIDTH
+from quattrocento.lab.review_marks import kind_of
 from quattrocento.lab.review_values import Kind
 from quattrocento.text.advice import percent
 from quattrocento.text.game_text import GameText

@@ -85,7 +85,6 @@ class Coach:
         raise BrokenCoach(self.file if line is None else f"{self.file}, line {line.say}", why)
 
     def key(self, line: Line) -> str:
-        """Name the sentence of a line."""
         return f"{self.game.id}.coach.{line.say}"
 
     def timely(self, match: Match, seat: int, known: Iterable[str] = ()) -> list[Line]:
@@ -154,7 +153,6 @@ class CoachText:
         self.speech: Speech = text.speech.knowing(sentences(coach.game.id, text.speech.language))
 
     def say(self, line: Line, seat: int) -> str:
-        """Say a line to *seat*."""
         facts = seen(self.match.state, seat)
         return self.speech.say(
             self.coach.key(line), **{name: look_up_all(facts, path)[0] for name, path in line.numbers.items()}

@@ -62,7 +62,6 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         return {tuple(part.strip() for part in way.split(";")): key for way, key in told.items()}
 
     def sentences(self) -> list[str]:
-        """List the sentences of the step."""
         return [key for key in (self.say, *self.ways().values(), *self.wrong.values()) if key]
 
 
@@ -104,16 +103,13 @@ class Lesson:
             self.fail(str(error))
 
     def fail(self, why: str, step: int | None = None) -> NoReturn:
-        """Say what is wrong with the lesson, and at which step, if it is at one."""
         told = "" if step is None else f", step {step + 1} ({self.steps[step].say})"
         raise BrokenLesson(f"{self.file}{told}", why)
 
     def key(self, name: str) -> str:
-        """Name a sentence of the lesson."""
         return f"{self.game.id}.lesson.{self.id}.{name}"
 
     def sentences(self) -> list[str]:
-        """List all sentences of the lesson."""
         return [
             self.key(name)
             for name in ("title", "about", *(key for step in self.steps for key in step.sentences()))
@@ -164,7 +160,6 @@ def course(game_id: str) -> tuple[Lesson, ...]:
 
 
 def lesson(game_id: str, wanted: str) -> Lesson:
-    """Find a lesson by its name."""
     lessons = course(game_id)
     for one in lessons:
         if one.id == wanted:

@@ -39,7 +39,10 @@ class Answered(NamedTuple):
 
 
 class Run:
-    """One way through a lesson. `place` is the step that stands, `made` what of it is done."""
+    """One way through a lesson. `place` is the step that stands, `made` what of it is done.
+
+    `told_from` is the number of moves before the last right answer: what came after them is news.
+    """
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -54,7 +57,6 @@ class Run:
         self.enter()
 
     def branch(self) -> "Run":
-        """Copy the run as it stands."""
         copy = Run.__new__(Run)
         copy.__dict__.update(self.__dict__)
         copy.match = self.match.branch()
@@ -71,7 +73,6 @@ class Run:
 
     @property
     def seat(self) -> int:
-        """The seat of the learner."""
         return self.lesson.learner
 
     @property
@@ -130,6 +131,7 @@ class Run:
         if self.kind == "try":
             return self.tried(moves[0], given)
         trial = self.branch()
+        trial.told_from = len(self.match.moves)
         answered = Answered(False)
         for move in moves:
             answered = trial.make(move)
@@ -140,20 +142,19 @@ class Run:
         return answered
 
     def follow(self, answers: Sequence[str]) -> None:
-        """Take the answers that somebody gave before."""
         for given in answers:
             if not self.answer(given).right:
                 raise Trouble("lesson-changed", given=given)
 
     def done(self, given: str) -> None:
         """Go to the next step."""
+        self.told_from = len(self.match.moves)
         self.answers.append(given)
         self.next()
 
     def next(self) -> None:
         self.place += 1
         self.made = []
-        self.told_from = len(self.match.moves)
         if not self.over:
             self.enter()
 

@@ -46,7 +46,6 @@ class LessonText:
         return self._sentences[self.lesson.key(name)]
 
     def step(self) -> str:
-        """Say what the step is about."""
         return self.say(self.run.step.say)
 
     def answer(self, answered: Answered) -> str:
@@ -56,11 +55,18 @@ class LessonText:
         if answered.refusal is not None:
             return self.text.refuse(answered.refusal)
         if answered.right:
-            return ""
+            return self.so_far()
         moves = [self.text.label(move) for move in self.run.accepted()]
         if not moves:
             return self.speech.say("learn.not-yet")
         return self.speech.say("learn.not-now", moves=self.speech.choice(moves[:MOST]))
+
+    def so_far(self) -> str:
+        """Say what was made of a step that asks for more; the same move again is told as another one."""
+        made = self.run.made
+        if not made:
+            return ""
+        return self.speech.say("learn.made", number=len(made), move=self.text.label(made[-1]))
 
 
 MOST = 4

@@ -15,10 +15,10 @@ from princes_positions import (
     position,
 )
 from princes_spoilt import unreadable, wrong_part
-from quattrocento.core.trouble import Trouble
 from quattrocento.games.princes.box.components import OBJECT_NAMES, TILE_NAMES
-from quattrocento.games.princes.position.validity import built_at_most
 from quattrocento.games.princes.rules import phases
+from quattrocento.games.princes.rules.words import MOST_PRESTIGE
+from quattrocento.games.princes.rules.words import PRESTIGE as PRESTIGE_WORD
 
 
 def _number(**numbers):
@@ -144,7 +144,7 @@ class TestWorks:
     def test_nothing_is_revealed_less_than_never(self):
         assert unreadable(_number(reveals=-1)) == "position-number"
 
-    def test_dearer_than_can_be_said_are_never_made(self):
+    def test_dearer_than_can_be_said_are_paid_in_money(self):
         mine = {
             "hand": "poet",
             "works": ", ".join(name for name in PROFESSIONS if name != "poet"),
@@ -156,16 +156,14 @@ class TestWorks:
             "cards": ", ".join(PRESTIGE),
             "tiles": ", ".join(["lake"] * 5),
         }
-        with pytest.raises(Trouble) as trouble:
-            action(mine, {}, {}, round_=7)
-        assert trouble.value.facts["detail"].startswith("objects")
-
-    @pytest.mark.parametrize("cells", range(44))
-    def test_no_buildings_on_so_many_cells_are_worth_more(self, cells):
-        counts = [(large, medium, small) for large in range(4) for medium in range(6) for small in range(3)]
-        fitting = [kinds for kinds in counts if 7 * kinds[0] + 5 * kinds[1] + 3 * kinds[2] <= cells]
-        most = max(3 * large + 2 * medium + 2 * small for large, medium, small in fitting)
-        assert most <= built_at_most(cells)
+        table = play(action(mine, {}, {}, round_=7), "work poet")
+        while table.phase == phases.WORK:
+            table.apply(0, table.legal(0)[0])
+        table.worth = 2 * MOST_PRESTIGE + 3
+        assert table.legal(0) == [PRESTIGE_WORD.at(share) for share in range(MOST_PRESTIGE + 1)]
+        money = table.players[0].money
+        table.apply(0, PRESTIGE_WORD.at(MOST_PRESTIGE))
+        assert table.players[0].money == money + 3 * 100
 
 
 class TestPlacing:

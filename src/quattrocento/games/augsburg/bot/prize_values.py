@@ -97,4 +97,4 @@ def two_best(slots: list[float], kinds: list[int]) -> float:
     first = slots[kinds[0]]
     second = slots[kinds[1]]
     third = slots[kinds[2]]
-    return first + second + third - min(first, second, third)
+    return first + second + third - min(first, min(second, third))

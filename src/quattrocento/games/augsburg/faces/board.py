@@ -268,7 +268,7 @@ class AugsburgBoard(Board[AugsburgView]):
         if view.coming and view.phase in ("bidding", "choosing"):
             cards = [self.text.privilege(card.card).replace(" / ", "/") for card in view.coming]
             told = self.say("augsburg.board.coming", cards=" · ".join(cards))
-            yield from folded(told.split(" · "), width, "dim")
+            yield from folded(told, width, "dim")
         if view.row or view.card is not None:
             yield Text()
 
@@ -338,9 +338,7 @@ class AugsburgBoard(Board[AugsburgView]):
         if not view.over:
             yield from self.hand(view, width)
         if view.own.offer:
-            yield from folded(
-                self.say("augsburg.board.sale", notes=" · ".join(self.sale(view))).split(" · "), width
-            )
+            yield from folded(self.say("augsburg.board.sale", notes=" · ".join(self.sale(view))), width)
         for line in self.in_hand(view):
             yield from folded([line], width, "green")
 

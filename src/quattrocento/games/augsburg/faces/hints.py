@@ -11,30 +11,7 @@ from quattrocento.games.augsburg.box.components import (
 from quattrocento.games.augsburg.faces.hand_of_notes import best_of, most_for, valid
 from quattrocento.games.augsburg.faces.names import JOKER
 from quattrocento.games.augsburg.faces.slot_gains import Slots
-from quattrocento.games.augsburg.rules.words import (
-    ACCEPT_FLORINS,
-    ACCEPT_POINT,
-    AGENCY_FLORINS,
-    BID,
-    BUILD,
-    BUY,
-    CHOOSE,
-    CLIMB,
-    DISCARD,
-    DONE,
-    DRAW,
-    EXTRA,
-    FLORINS,
-    FORGO,
-    GIVE,
-    HOLD,
-    MOST_SEATS,
-    POINTS,
-    RIGHT,
-    ROB,
-    SHOW,
-    WORDS,
-)
+from quattrocento.games.augsburg.rules import words
 
 
 class Hints(Slots):
@@ -42,52 +19,52 @@ class Hints(Slots):
 
     def clauses(self, move: int) -> list[str]:
         """Say what *move* would do, in as many clauses as there are things to say."""
-        if move in BUY:
-            return self.buy_clauses(NOTE_NAMES[BUY.index(move)])
-        if move == HOLD or move in BID:
-            return self.bid_clauses(self.view.bid if move == HOLD else BID.index(move) + 1)
-        if move in SHOW:
-            return self.show_clauses(NOTE_NAMES[SHOW.index(move)])
-        if move in CHOOSE:
-            return self.of_card(CHOOSE.complements[CHOOSE.index(move)].split("/"))
-        if move in CLIMB:
-            return self.climb_clauses(LADDER_NAMES[CLIMB.index(move)], None)
-        if move in ROB:
-            ladder, victim = divmod(ROB.index(move), MOST_SEATS)
+        if move in words.BUY:
+            return self.buy_clauses(NOTE_NAMES[words.BUY.index(move)])
+        if move == words.HOLD or move in words.BID:
+            return self.bid_clauses(self.view.bid if move == words.HOLD else words.BID.index(move) + 1)
+        if move in words.SHOW:
+            return self.show_clauses(NOTE_NAMES[words.SHOW.index(move)])
+        if move in words.CHOOSE:
+            return self.of_card(words.CHOOSE.complements[words.CHOOSE.index(move)].split("/"))
+        if move in words.CLIMB:
+            return self.climb_clauses(LADDER_NAMES[words.CLIMB.index(move)], None)
+        if move in words.ROB:
+            ladder, victim = divmod(words.ROB.index(move), words.MOST_SEATS)
             return self.climb_clauses(LADDER_NAMES[ladder], victim)
-        if move in RIGHT:
-            return self.right_clauses(RIGHT.complements[RIGHT.index(move)])
-        if move in BUILD or move in EXTRA:
-            word = BUILD if move in BUILD else EXTRA
+        if move in words.RIGHT:
+            return self.right_clauses(words.RIGHT.complements[words.RIGHT.index(move)])
+        if move in words.BUILD or move in words.EXTRA:
+            word = words.BUILD if move in words.BUILD else words.EXTRA
             return self.building_clauses(word.complements[word.index(move)])
-        if move in DISCARD or move in GIVE:
-            word = DISCARD if move in DISCARD else GIVE
+        if move in words.DISCARD or move in words.GIVE:
+            word = words.DISCARD if move in words.DISCARD else words.GIVE
             return self.parting_clauses(word.complements[word.index(move)])
         return self.plain_clauses(move)
 
     def plain_clauses(self, move: int) -> list[str]:
         """Say what the moves do that stand alone."""
-        if move == FORGO:
+        if move == words.FORGO:
             return self.points(DATA.privileges.forgone)
-        if move in POINTS:
-            return self.points(int(POINTS.complements[POINTS.index(move)]))
-        if move == ACCEPT_POINT:
+        if move in words.POINTS:
+            return self.points(int(words.POINTS.complements[words.POINTS.index(move)]))
+        if move == words.ACCEPT_POINT:
             return self.points(DATA.amends.points)
         gifts = {
-            FLORINS: DATA.privileges.florins,
-            AGENCY_FLORINS: DATA.privileges.agency,
-            ACCEPT_FLORINS: DATA.amends.florins,
+            words.FLORINS: DATA.privileges.florins,
+            words.AGENCY_FLORINS: DATA.privileges.agency,
+            words.ACCEPT_FLORINS: DATA.amends.florins,
         }
         if move in gifts:
             return self.florins(gifts[move])
-        if move == DRAW:
+        if move == words.DRAW:
             price = self.view.top_price
             return [self.say("augsburg.hint.draw")] + (
                 [self.say("augsburg.hint.draw.top", price=price)] if price else []
             )
-        if move == DONE:
+        if move == words.DONE:
             return self.done_clauses()
-        return [self.say(f"augsburg.hint.{WORDS.notation(move)}")]
+        return [self.say(f"augsburg.hint.{words.WORDS.notation(move)}")]
 
     def florins(self, gained: int) -> list[str]:
         told = [self.say("augsburg.hint.florins", florins=self.own.florins + gained)]

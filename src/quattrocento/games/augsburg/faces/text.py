@@ -2,9 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import reduce
-
-import msgspec
 
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
@@ -62,6 +59,7 @@ WEIGHTS: Mapping[str, Weight] = {
 class AugsburgText(AugsburgNames):
     """The words of Augsburg 1520; pieces come in by their names in the engine."""
 
+    id = "augsburg"
     weights = WEIGHTS
 
     def weight(self, view: AugsburgView, move: int) -> Weight | None:
@@ -89,10 +87,6 @@ class AugsburgText(AugsburgNames):
 
     def hint(self, view: AugsburgView, move: int, points: tuple[int, int] | None) -> str:
         return self.joined(Hints(self, view).clauses(move))
-
-    def joined(self, clauses: Sequence[str]) -> str:
-        say = self.speech.say
-        return reduce(lambda told, more: say("augsburg.hint.joined", told=told, more=more), clauses)
 
     def menu(self, view: AugsburgView) -> dict[int, int]:
         """Number the moves: bids by themselves, notes by their place or value; what ends it has 0."""
@@ -254,12 +248,6 @@ class AugsburgText(AugsburgNames):
         left = view.bid - len(view.own.laid)
         return self.speech.count(key, left, **self.facts({**facts, "notes": view.own.laid}))
 
-    def tell(self, event: Event) -> str:
-        facts = self.facts(msgspec.structs.asdict(event))
-        key = f"augsburg.event.{event.__struct_config__.tag}{variant(event)}"
-        number = counted(event)
-        return self.speech.say(key, **facts) if number is None else self.speech.count(key, number, **facts)
-
     def tie(self, match: Match, equal: Sequence[Standing]) -> str:
         """Say what each paid for a cathedral, or else for a church (AUG-8.2)."""
         view = match.state.view(None)
@@ -272,55 +260,61 @@ class AugsburgText(AugsburgNames):
             parts.append(self.speech.say(f"augsburg.tie.{built}", **facts))
         return self.speech.say("augsburg.tie", points=equal[0].points, parts=", ".join(parts))
 
-    def refuse(self, refusal: Refusal) -> str:
-        """Say why a move is not allowed; some rules are broken in several ways."""
-        facts = refusal.facts
-        key = f"refusal.{refusal.rule}"
-        if refusal.rule in ("AUG-3.1", "AUG-3.2") and "note" in facts:
-            key += ".show"
-        elif refusal.rule == "AUG-4.2" and facts["uses"] == 0:
-            key += ".done"
-        elif refusal.rule == "AUG-3.12" and facts["few"]:
-            key += ".few"
-        elif refusal.rule == "AUG-4.6" and not facts["note"]:
-            key += ".none"
-        elif refusal.rule == "AUG-4.6" and facts["held"]:
-            key += ".drawn"
-        elif refusal.rule == "AUG-7.12" and facts["picked"]:
-            key += ".picked"
-        elif refusal.rule == "AUG-5.3" and "victim" in facts:
-            key += ".rob"
-        elif refusal.rule == "AUG-6.5" and "built" in facts:
-            key += ".done" if facts["built"] else ".none"
-        reason = self.speech.say(key, **self.facts(facts))
-        return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+    def variant(self, event: Event, /) -> str:
+        if isinstance(event, events.RoundBegan) and event.round == event.rounds:
+            return ".last"
+        if isinstance(event, events.Shown | events.VisitWon | events.Consoled):
+            return visit_variant(event)
+        if isinstance(event, events.Climbed | events.Robbed):
+            return f".{event.ladder}"
+        if isinstance(event, events.RightTaken):
+            return f".{event.right}"
+        if isinstance(event, events.Built) and event.extra:
+            return ".extra"
+        if isinstance(event, events.Discarded | events.NotesBought):
+            return note_variant(event)
+        if isinstance(event, events.TooFewNotes) and event.found is None:
+            return ".hidden"
+        if isinstance(event, events.Ended) and len(event.winners) > 1:
+            return ".shared"
+        if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
+            return "" if not event.lost else ".some" if event.points else ".none"
+        return ""
+
+    def counted(self, event: Event, /) -> int | None:
+        if isinstance(event, events.Held | events.Bid | events.VisitWon):
+            return event.number
+        if isinstance(event, events.Drawn | events.FreeNotes | events.Offered | events.Bought):
+            return event.count
+        if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
+            return event.points if event.points else event.lost
+        if isinstance(event, events.RightTaken) and event.right in ("coat of arms", "letter of nobility"):
+            return event.number
+        if isinstance(event, events.FreeNotesSeen):
+            return len(event.notes)
+        return event.count if isinstance(event, events.Reshuffled | events.FirstNoteKept) else None
+
+    def refusal_variant(self, refusal: Refusal, /) -> str:
+        rule, facts = refusal.rule, refusal.facts
+        if rule in ("AUG-3.1", "AUG-3.2"):
+            return ".show" if "note" in facts else ""
+        if rule == "AUG-4.2":
+            return "" if facts["uses"] else ".done"
+        if rule == "AUG-3.12":
+            return ".few" if facts["few"] else ""
+        if rule == "AUG-4.6":
+            return ".none" if not facts["note"] else ".drawn" if facts["held"] else ""
+        if rule == "AUG-7.12":
+            return ".picked" if facts["picked"] else ""
+        if rule == "AUG-5.3":
+            return ".rob" if "victim" in facts else ""
+        if rule == "AUG-6.5" and "built" in facts:
+            return ".done" if facts["built"] else ".none"
+        return ""
 
 
 def _about_cards(move: int) -> bool:
     return WORDS.word(move).name in VERBS.values()
-
-
-def variant(event: Event) -> str:
-    """Give the ending of the key of an event for what stands out in it."""
-    if isinstance(event, events.RoundBegan) and event.round == event.rounds:
-        return ".last"
-    if isinstance(event, events.Shown | events.VisitWon | events.Consoled):
-        return visit_variant(event)
-    if isinstance(event, events.Climbed | events.Robbed):
-        return f".{event.ladder}"
-    if isinstance(event, events.RightTaken):
-        return f".{event.right}"
-    if isinstance(event, events.Built) and event.extra:
-        return ".extra"
-    if isinstance(event, events.Discarded | events.NotesBought):
-        return note_variant(event)
-    if isinstance(event, events.TooFewNotes) and event.found is None:
-        return ".hidden"
-    if isinstance(event, events.Ended) and len(event.winners) > 1:
-        return ".shared"
-    if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
-        return "" if not event.lost else ".some" if event.points else ".none"
-    return ""
 
 
 def note_variant(event: events.Discarded | events.NotesBought) -> str:
@@ -335,21 +329,6 @@ def visit_variant(event: events.Shown | events.VisitWon | events.Consoled) -> st
     if isinstance(event, events.VisitWon):
         return ".alone" if event.alone else ""
     return ".one" if len(event.notes) == 1 else ""
-
-
-def counted(event: Event) -> int | None:
-    """Give the number by which the sentence of an event changes its form."""
-    if isinstance(event, events.Held | events.Bid | events.VisitWon):
-        return event.number
-    if isinstance(event, events.Drawn | events.FreeNotes | events.Offered | events.Bought):
-        return event.count
-    if isinstance(event, events.Forgone | events.PointsTaken | events.AmendsPoint | events.IncomePoints):
-        return event.points if event.points else event.lost
-    if isinstance(event, events.RightTaken) and event.right in ("coat of arms", "letter of nobility"):
-        return event.number
-    if isinstance(event, events.FreeNotesSeen):
-        return len(event.notes)
-    return event.count if isinstance(event, events.Reshuffled | events.FirstNoteKept) else None
 
 
 TEXT = AugsburgText

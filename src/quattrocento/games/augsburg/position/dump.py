@@ -1,6 +1,5 @@
 """How a position of Augsburg 1520 is written, and what it must be like to be read."""
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -13,8 +12,6 @@ from quattrocento.core.dump import (
     among,
     by_name,
     changed,
-    check_moment,
-    check_moves,
     number,
     piece,
     piece_set,
@@ -37,7 +34,6 @@ from quattrocento.games.augsburg.box.components import (
     VISITS,
 )
 from quattrocento.games.augsburg.position.redeal import joined, spread
-from quattrocento.games.augsburg.position.validity import moment
 from quattrocento.games.augsburg.rules.phases import OVER
 from quattrocento.games.augsburg.rules.scoring import WAY_NAMES
 from quattrocento.games.augsburg.rules.table import Table
@@ -131,10 +127,3 @@ def form(seats: int, extra_buildings: int) -> Form:
 
 def dump(table: Table) -> dict[str, Any]:
     return form(table.seats(), table.rulings.extra_buildings).dump(table)
-
-
-def restore(table: Table, written: Mapping[str, Any]) -> None:
-    """Fill an empty *table* for the right number of players, and check that it can be."""
-    form(table.seats(), table.rulings.extra_buildings).restore(table, written)
-    check_moment(moment(table))
-    check_moves(table)

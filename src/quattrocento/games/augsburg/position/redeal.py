@@ -117,7 +117,6 @@ class Places:
         self.barred: list[int] = []
 
     def add(self, wanted: int, barred: int) -> None:
-        """Add a group."""
         self.wanted.append(wanted)
         self.barred.append(barred)
 

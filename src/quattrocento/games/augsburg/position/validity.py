@@ -120,7 +120,7 @@ def excluded_fits(table: Table) -> bool:
     return True
 
 
-def moment(table: Table) -> dict[str, bool]:
+def validity(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether the match can go on from it."""
     phase = table.phase
     asked = table.holding if phase == SHOWING else table.everybody() if phase in TOGETHER else 0

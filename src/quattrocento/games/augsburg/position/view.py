@@ -6,7 +6,7 @@ Pieces are told by their names, rounds and levels count from 1; round 0 is the f
 from msgspec import Struct
 
 from quattrocento.core.bits import members
-from quattrocento.core.view import View
+from quattrocento.core.view import View, common_fields
 from quattrocento.games.augsburg.box.components import (
     LADDER_NAMES,
     LADDERS,
@@ -182,7 +182,6 @@ def robbed_view(table: Table) -> Robbed | None:
 
 
 def seat_view(table: Table, seat: int) -> Seat:
-    """Show what everybody knows of a player."""
     player = table.players[seat]
     asked = table.phase == BUYING or (table.phase == GIVING and player.most > 0)
     asked = asked or (table.phase == SHOWING and table.holding >> seat & 1 == 1)
@@ -206,7 +205,6 @@ def seat_view(table: Table, seat: int) -> Seat:
 
 
 def own_view(table: Table, seat: int) -> Own:
-    """Show what only the player himself knows."""
     player = table.players[seat]
     prices = table.rulings.prices
     offer = [
@@ -230,13 +228,7 @@ def view(table: Table, seat: int | None) -> AugsburgView:
     counts = table.rulings.open_counts
     visiting = phase not in (BUYING, GIVING, OVER)
     return AugsburgView(
-        game="augsburg",
-        seats=table.seats(),
-        seat=seat,
-        phase="over" if phase == OVER else table.rules.phases[phase].name,
-        actors=table.actors(),
-        over=phase == OVER,
-        legal=[] if seat is None else table.legal(seat),
+        **common_fields(table, seat),
         round=table.round,
         rounds=table.rulings.rounds,
         last_round=table.last_round(),

@@ -8,7 +8,6 @@ from quattrocento.games.augsburg.rules.table import Table
 
 
 def has_slot(table: Table, kind: int) -> bool:
-    """Tell whether a use and a slot of this kind are left."""
     return table.uses > 0 and slot_of(table, kind) >= 0
 
 

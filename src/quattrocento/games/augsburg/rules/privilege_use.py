@@ -21,7 +21,7 @@ from quattrocento.games.augsburg.box.components import (
     SLOT_POINTS,
 )
 from quattrocento.games.augsburg.position import events
-from quattrocento.games.augsburg.rules import levels, privilege_slots, privileges, rights
+from quattrocento.games.augsburg.rules import climbing_and_robbing, privilege_slots, privileges, rights
 from quattrocento.games.augsburg.rules.notes import any_left
 from quattrocento.games.augsburg.rules.player import FORGONE, SLOTS, Player
 from quattrocento.games.augsburg.rules.privilege_slots import has_slot, may_build_extra, spend
@@ -67,7 +67,7 @@ def slot_for(move: int) -> int:
 
 def ladder_moves(table: Table, player: Player, ladder: int) -> list[int]:
     """List what a coloured slot can bring: a level card or a right of its ladder (AUG-4.7)."""
-    moves = levels.legal_climbs(table, player, ladder)
+    moves = climbing_and_robbing.legal_climbs(table, player, ladder)
     moves += rights.legal_rights(player, ladder)
     if ladder == AGENCY and player.levels[AGENCY] >= AGENCY_SLOT_LEVEL:
         moves.append(AGENCY_FLORINS)
@@ -130,10 +130,10 @@ class Using(Phase[Table]):
         if move == DRAW_NOTES and not any_left(state):
             return Refusal("AUG-4.6", {"note": "", "drawn": [], "held": 0})
         if move in CLIMB:
-            return levels.climb_refusal(state, seat, CLIMB.index(move))
+            return climbing_and_robbing.climb_refusal(state, seat, CLIMB.index(move))
         if move in ROB:
             ladder, victim = divmod(ROB.index(move), MOST_SEATS)
-            return levels.rob_refusal(state, seat, ladder, victim)
+            return climbing_and_robbing.rob_refusal(state, seat, ladder, victim)
         if move == AGENCY_FLORINS and state.players[seat].levels[AGENCY] < AGENCY_SLOT_LEVEL:
             return Refusal("AUG-6.8", {"needed": AGENCY_SLOT_LEVEL})
         if move in RIGHT:
@@ -169,7 +169,7 @@ class Using(Phase[Table]):
         elif move in POINTS:
             self.gain(state, seat, SLOT_POINTS[SIX + move - POINTS.first], SLOTS)
         elif move in CLIMB:
-            levels.climb(state, seat, move - CLIMB.first)
+            climbing_and_robbing.climb(state, seat, move - CLIMB.first)
         elif move in RIGHT:
             rights.take_right(state, seat, BUILDINGS + move - RIGHT.first)
         elif move in BUILD:
@@ -179,7 +179,7 @@ class Using(Phase[Table]):
             return True
         else:
             index = move - ROB.first
-            levels.rob(state, seat, index // MOST_SEATS, index % MOST_SEATS)
+            climbing_and_robbing.rob(state, seat, index // MOST_SEATS, index % MOST_SEATS)
             return True
         return False
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quattrocento.core.bits import greatest, least
 from quattrocento.core.judge import Claim, Judge
 from quattrocento.games.firenze.bot.tower_potential import TowerPotential, contract_values
 from quattrocento.games.firenze.box.components import (
@@ -131,8 +132,8 @@ class FirenzeJudge(Judge[Table]):
         if state.phase == OVER:
             return 1.0
         seals = RULES.seals[len(state.players)]
-        least = min([player.seals for player in state.players])
-        return NEARLY * float(seals - least) / float(seals)
+        left = least([player.seals for player in state.players])
+        return NEARLY * float(seals - left) / float(seals)
 
     def quiet(self, state: Table) -> bool:
         """Tell whether a turn begins, or the match is over."""
@@ -167,7 +168,7 @@ def seals_features(table: Table, seat: int, swings: list[float]) -> list[float]:
                 still += 1
         own = counts[seat]
         counts[seat] = 0
-        rival = max(counts)
+        rival = greatest(counts)
         bonus = MAJORITY[colour]
         if majority(table, colour) == seat:
             held += bonus
@@ -182,7 +183,7 @@ def seals_features(table: Table, seat: int, swings: list[float]) -> list[float]:
 
 def time_features(table: Table, seat: int) -> list[float]:
     own = table.players[seat].seals
-    rival = min([table.players[other].seals for other in range(len(table.players)) if other != seat])
+    rival = least([table.players[other].seals for other in range(len(table.players)) if other != seat])
     lead = float(rival - own) / CLOSE
     return [
         float(own) / 5.0,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quattrocento.core.bits import greatest
 from quattrocento.games.firenze.box.components import (
     BALCONY_POINTS,
     CAMPANILE,
@@ -142,7 +143,7 @@ class PieceValues:
                 counts[self.table.owners[contract]] += 1
         own = counts[self.seat]
         counts[self.seat] = 0
-        rival = max(counts)
+        rival = greatest(counts)
         if own + 1 > rival >= own:
             return float(MAJORITY[colour]) * (2.0 * CHANCE if rival else CHANCE)
         return float(MAJORITY[colour]) * 0.15

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from quattrocento.core.bits import least
 from quattrocento.games.firenze.box.components import (
     BALCONY_CONTRACT,
     BALCONY_POINTS,
@@ -103,7 +104,7 @@ class TowerPotential:
         self.values = values
         self.campanile = CAMPANILE in table.churches
         self.last = table.ender >= 0
-        seals = min([other.seals for other in table.players])
+        seals = least([other.seals for other in table.players])
         self.seal = SEAL * float(seals) / float(RULES.seals[len(table.players)])
         self.best = 0.0
         self.others = 0.0

@@ -1,17 +1,9 @@
 """What is in the box of Firenze, for its page of rules."""
 
 from quattrocento.games.firenze.box import data
-from quattrocento.text.markdown import table
-from quattrocento.text.speech import Speech
+from quattrocento.text.markdown import both, table
 
-ENGLISH = Speech("en")
-FRENCH = Speech("fr")
 ROMAN = ("", "I", "II", "III", "IV")
-
-
-def both(key: str) -> str:
-    """Name a piece in both languages."""
-    return f"{ENGLISH.say(key)} · {FRENCH.say(key)}"
 
 
 def number_lines(box: data.Data) -> list[str]:

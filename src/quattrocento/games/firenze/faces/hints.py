@@ -5,20 +5,7 @@ from quattrocento.games.firenze.box.components import CARD_NAMES, CONTRACT_NAMES
 from quattrocento.games.firenze.faces.names import FirenzeNames, kind_of
 from quattrocento.games.firenze.faces.tower_prospects import TowerProspects
 from quattrocento.games.firenze.position.view import FirenzeView, RowCard
-from quattrocento.games.firenze.rules.words import (
-    AGAIN,
-    BUILT,
-    CAMPANILE,
-    END,
-    FULFIL,
-    MASON,
-    PATRICIAN,
-    RAISE,
-    SEAL,
-    TAKE,
-    TOPPLE,
-    WORDS,
-)
+from quattrocento.games.firenze.rules import words
 
 
 class Hints:
@@ -35,22 +22,22 @@ class Hints:
 
     def clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
         """Say what *move* would do, in as many clauses as there are things to say."""
-        if move in TAKE:
-            return self.take_clauses(TAKE.index(move))
-        if move in RAISE or move in AGAIN:
-            word = RAISE if move in RAISE else AGAIN
-            return self.raise_clauses(*_tower(word.complements[word.index(move)]), again=move in AGAIN)
-        if move == BUILT:
+        if move in words.TAKE:
+            return self.take_clauses(words.TAKE.index(move))
+        if move in words.RAISE or move in words.AGAIN:
+            word = words.RAISE if move in words.RAISE else words.AGAIN
+            return self.raise_clauses(*_tower(word.complements[word.index(move)]), again=move in words.AGAIN)
+        if move == words.BUILT:
             return self.built_clauses()
-        if move in FULFIL:
-            return self.fulfil_clauses(CONTRACT_NAMES[FULFIL.index(move)], points)
-        if move in CAMPANILE:
+        if move in words.FULFIL:
+            return self.fulfil_clauses(CONTRACT_NAMES[words.FULFIL.index(move)], points)
+        if move in words.CAMPANILE:
             told = [self.count("firenze.hint.points", NUMBER[components.CAMPANILE])]
             return [*told, self.say("firenze.hint.no-seal")]
-        if move == END:
+        if move == words.END:
             return self.end_clauses()
-        if move in TOPPLE:
-            return self.topple_clauses(_tower(TOPPLE.complements[TOPPLE.index(move)])[1])
+        if move in words.TOPPLE:
+            return self.topple_clauses(_tower(words.TOPPLE.complements[words.TOPPLE.index(move)])[1])
         return self.card_clauses(move, points) or self.stone_clauses(move)
 
     def take_clauses(self, place: int) -> list[str]:
@@ -104,18 +91,18 @@ class Hints:
 
     def card_clauses(self, move: int, points: tuple[int, int] | None) -> list[str]:
         """Say what a Mason or a Patrician changes, or what a contract to be covered is worth."""
-        if move == MASON:
+        if move == words.MASON:
             return [self.count("firenze.hint.mason", NUMBER[components.MASON])]
-        if move in PATRICIAN and points is not None:
+        if move in words.PATRICIAN and points is not None:
             more = points[1] - points[0]
             return [self.count("firenze.hint.better" if more >= 0 else "firenze.hint.worse", abs(more))]
-        if move in SEAL:
-            colour, height = _tower(CONTRACT_NAMES[SEAL.index(move)])
+        if move in words.SEAL:
+            colour, height = _tower(CONTRACT_NAMES[words.SEAL.index(move)])
             return [self.count("firenze.hint.worth", self.prospects.contract(colour, height).points)]
         return []
 
     def stone_clauses(self, move: int) -> list[str]:
-        word = WORDS.word(move)
+        word = words.WORDS.word(move)
         parts = word.complements[word.index(move)].split()
         if word.name in ("pay", "give", "return"):
             return self.parting_clauses(parts[0])

@@ -1,9 +1,6 @@
 """What Firenze says to people."""
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
-
-import msgspec
 
 from quattrocento.core.event import Event
 from quattrocento.core.refusal import Refusal
@@ -17,24 +14,16 @@ from quattrocento.games.firenze.faces.typed_plans import Plans, exchange_rate
 from quattrocento.games.firenze.faces.typed_stones import VERBS
 from quattrocento.games.firenze.position import events
 from quattrocento.games.firenze.position.view import FirenzeView
-from quattrocento.games.firenze.rules.words import (
-    BUILT,
-    CAMPANILE,
-    END,
-    ENOUGH,
-    EXCHANGE,
-    FULFIL,
-    RAISE,
-    SKIP,
-)
+from quattrocento.games.firenze.rules import words
 from quattrocento.text.game_text import Weight, plain
 from quattrocento.text.speech import Speech
 
 ENDINGS = {
     **dict.fromkeys(
-        ("done", "fini", "finir", "stop", "nothing", "rien", "pass", "passer"), (SKIP, BUILT, END, ENOUGH)
+        ("done", "fini", "finir", "stop", "nothing", "rien", "pass", "passer"),
+        (words.SKIP, words.BUILT, words.END, words.ENOUGH),
     ),
-    **dict.fromkeys(("no", "non", "skip", "no trade"), (SKIP, BUILT, END, ENOUGH)),
+    **dict.fromkeys(("no", "non", "skip", "no trade"), (words.SKIP, words.BUILT, words.END, words.ENOUGH)),
 }
 """What people say to go on, whatever is asked."""
 
@@ -59,6 +48,7 @@ WEIGHTS: Mapping[str, Weight] = {
 class FirenzeText(FirenzeNames):
     """The words of Firenze; pieces come in by their names in the engine."""
 
+    id = "firenze"
     weights = WEIGHTS
 
     def __init__(self, speech: Speech, vocabulary: Vocabulary, names: Sequence[str]) -> None:
@@ -80,13 +70,9 @@ class FirenzeText(FirenzeNames):
     def hint(self, view: FirenzeView, move: int, points: tuple[int, int] | None) -> str:
         return self.joined(Hints(self, view).clauses(move, points))
 
-    def joined(self, clauses: Sequence[str]) -> str:
-        say = self.speech.say
-        return reduce(lambda told, more: say("firenze.hint.joined", told=told, more=more), clauses)
-
     def menu(self, view: View) -> dict[int, int]:
         """Number the moves; what goes on to the next phase has 0."""
-        on = [move for move in view.legal if move in (SKIP, BUILT, END, ENOUGH)]
+        on = [move for move in view.legal if move in (words.SKIP, words.BUILT, words.END, words.ENOUGH)]
         rest = [move for move in view.legal if move not in on]
         return {**dict(enumerate(rest, 1)), **dict.fromkeys([0] * len(on), on[0] if on else 0)}
 
@@ -131,9 +117,7 @@ class FirenzeText(FirenzeNames):
         if view.wanted is not None:
             facts["colour"] = view.wanted
         key = f"firenze.ask.{view.phase}{asked_variant(view)}"
-        number = asked_number(view)
-        told = self.facts(facts)
-        return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
+        return self.numbered(key, asked_number(view), self.facts(facts))
 
     def typing(self, view: FirenzeView) -> str:
         if view.phase == "building" and not asked_variant(view):
@@ -141,21 +125,70 @@ class FirenzeText(FirenzeNames):
         several = view.phase in SEVERAL and (view.due or 0) > 1
         return self.speech.say("play.type-several") if several else ""
 
-    def tell(self, event: Event) -> str:
-        facts = self.facts(msgspec.structs.asdict(event))
-        key = f"firenze.event.{event.__struct_config__.tag}{variant(event)}"
-        number = counted(event)
-        return self.speech.say(key, **facts) if number is None else self.speech.count(key, number, **facts)
-
     def refuse(self, refusal: Refusal) -> str:
-        """Say why a move is not allowed; some rules are broken in several ways."""
-        facts = self.facts(refusal.facts)
+        """Say why a move is not allowed; balconies have Roman numbers."""
         if refusal.rule == "FIR-7.4":
-            for name in ("number", "next"):
-                facts[name] = ROMAN[int(str(refusal.facts[name]))]
-        key = f"refusal.{refusal.rule}{refusal_variant(refusal)}"
-        reason = self.speech.say(key, **facts)
-        return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+            numbers = {name: ROMAN[int(str(refusal.facts[name]))] for name in ("number", "next")}
+            refusal = Refusal(refusal.rule, {**refusal.facts, **numbers})
+        return super().refuse(refusal)
+
+    def variant(self, event: Event, /) -> str:
+        if isinstance(event, events.TurnBegan):
+            return ".last" if event.last else ""
+        if isinstance(event, events.CardTaken | events.CardLaidOut):
+            return "" if event.stones else ".none"
+        if isinstance(event, events.BuildingPutUp):
+            return "" if event.kept else ".second"
+        if isinstance(event, events.ChurchFounded):
+            return "" if event.kept else ".full"
+        if isinstance(event, events.Toppled):
+            return ".gone" if event.height == 1 else ""
+        if isinstance(event, events.TowerRaised):
+            return ".new" if event.height == 1 else ""
+        if isinstance(event, events.ContractFulfilled):
+            return ".balcony" if event.balcony else ""
+        if isinstance(event, events.CelebrationCounted):
+            return (".several" if event.copies > 1 else "") + (".lost" if event.points < 0 else "")
+        return ".shared" if isinstance(event, events.Ended) and len(event.winners) > 1 else ""
+
+    def counted(self, event: Event, /) -> int | None:
+        if isinstance(event, events.Toppled):
+            return event.height - 1 or None
+        if isinstance(event, events.TowerRaised):
+            return event.height if event.height > 1 else None
+        if isinstance(event, events.RuinLost):
+            return event.height
+        if isinstance(event, events.DeckShuffled):
+            return event.cards
+        if isinstance(
+            event, events.ContractFulfilled | events.FloorBonus | events.ChurchBonus | events.LastSeal
+        ):
+            return event.points
+        if isinstance(event, events.CampanileBuilt | events.MajorityWon):
+            return event.points
+        return abs(event.points) if isinstance(event, events.CelebrationCounted) else None
+
+    def refusal_variant(self, refusal: Refusal, /) -> str:
+        rule, facts = refusal.rule, refusal.facts
+        if rule == "FIR-1.5":
+            return "" if facts["owner"] == NEUTRAL else ".balcony"
+        if rule == "FIR-4.1":
+            return exchange_variant(facts)
+        if rule == "FIR-5.1":
+            return "" if facts["stones"] else ".none"
+        if rule == "FIR-5.5":
+            return ".pay" if "due" in facts else ""
+        if rule == "FIR-7.1":
+            return "" if facts["owner"] == OPEN else ".taken"
+        if rule == "FIR-7.8":
+            return "" if facts["there"] else ".absent"
+        if rule == "FIR-9.1":
+            return ".again" if facts["again"] else ""
+        if rule == "FIR-9.14":
+            return ".none" if not facts["mine"] else ".same" if facts["mine"] == facts["theirs"] else ""
+        if rule in ("FIR-9.13", "FIR-9.15"):
+            return ".nobody" if not facts["wanted"] else ".same" if facts["wanted"] == facts["given"] else ""
+        return ".victim" if rule == "FIR-9.16" and "victim" in facts else ""
 
 
 def _about(word: str, what: str) -> dict[str, object]:
@@ -187,12 +220,12 @@ def asked_variant(view: FirenzeView) -> str:
     if view.phase == "choosing":
         return ".free" if view.free_card else ""
     if view.phase == "trading":
-        return "" if any(move in EXCHANGE for move in view.legal) else ".done"
+        return "" if any(move in words.EXCHANGE for move in view.legal) else ".done"
     if view.phase == "building":
-        able = any(move in RAISE for move in view.legal)
+        able = any(move in words.RAISE for move in view.legal)
         return (".more" if able else ".full") if view.added else "" if able else ".none"
     if view.phase == "contracts":
-        return "" if any(move in FULFIL or move in CAMPANILE for move in view.legal) else ".none"
+        return "" if any(move in words.FULFIL or move in words.CAMPANILE for move in view.legal) else ".none"
     return ""
 
 
@@ -209,68 +242,6 @@ def asked_number(view: FirenzeView) -> int | None:
     if view.phase == "placing":
         return view.neutral
     return view.due or None
-
-
-def variant(event: Event) -> str:
-    """Give the ending of the key of an event for what stands out in it."""
-    if isinstance(event, events.TurnBegan):
-        return ".last" if event.last else ""
-    if isinstance(event, events.CardTaken | events.CardLaidOut):
-        return "" if event.stones else ".none"
-    if isinstance(event, events.BuildingPutUp):
-        return "" if event.kept else ".second"
-    if isinstance(event, events.ChurchFounded):
-        return "" if event.kept else ".full"
-    if isinstance(event, events.Toppled):
-        return ".gone" if event.height == 1 else ""
-    if isinstance(event, events.TowerRaised):
-        return ".new" if event.height == 1 else ""
-    if isinstance(event, events.ContractFulfilled):
-        return ".balcony" if event.balcony else ""
-    if isinstance(event, events.CelebrationCounted):
-        return (".several" if event.copies > 1 else "") + (".lost" if event.points < 0 else "")
-    return ".shared" if isinstance(event, events.Ended) and len(event.winners) > 1 else ""
-
-
-def counted(event: Event) -> int | None:
-    """Give the number by which the sentence of an event changes its form."""
-    if isinstance(event, events.Toppled):
-        return event.height - 1 or None
-    if isinstance(event, events.TowerRaised):
-        return event.height if event.height > 1 else None
-    if isinstance(event, events.RuinLost):
-        return event.height
-    if isinstance(event, events.DeckShuffled):
-        return event.cards
-    if isinstance(event, events.ContractFulfilled | events.FloorBonus | events.ChurchBonus | events.LastSeal):
-        return event.points
-    if isinstance(event, events.CampanileBuilt | events.MajorityWon):
-        return event.points
-    return abs(event.points) if isinstance(event, events.CelebrationCounted) else None
-
-
-def refusal_variant(refusal: Refusal) -> str:
-    """Give the ending of the key of a refusal for the way in which its rule is broken."""
-    rule, facts = refusal.rule, refusal.facts
-    if rule == "FIR-1.5":
-        return "" if facts["owner"] == NEUTRAL else ".balcony"
-    if rule == "FIR-4.1":
-        return exchange_variant(facts)
-    if rule == "FIR-5.1":
-        return "" if facts["stones"] else ".none"
-    if rule == "FIR-5.5":
-        return ".pay" if "due" in facts else ""
-    if rule == "FIR-7.1":
-        return "" if facts["owner"] == OPEN else ".taken"
-    if rule == "FIR-7.8":
-        return "" if facts["there"] else ".absent"
-    if rule == "FIR-9.1":
-        return ".again" if facts["again"] else ""
-    if rule == "FIR-9.14":
-        return ".none" if not facts["mine"] else ".same" if facts["mine"] == facts["theirs"] else ""
-    if rule in ("FIR-9.13", "FIR-9.15"):
-        return ".nobody" if not facts["wanted"] else ".same" if facts["wanted"] == facts["given"] else ""
-    return ".victim" if rule == "FIR-9.16" and "victim" in facts else ""
 
 
 def exchange_variant(facts: dict[str, object]) -> str:

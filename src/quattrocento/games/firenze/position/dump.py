@@ -1,6 +1,5 @@
 """How a position of Firenze is written, and what it must be like to be read."""
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -15,8 +14,6 @@ from quattrocento.core.dump import (
     among,
     by_name,
     changed,
-    check_moment,
-    check_moves,
     number,
     piece,
     piece_set,
@@ -48,7 +45,6 @@ from quattrocento.games.firenze.box.components import (
     STONES,
     WORKSHOP,
 )
-from quattrocento.games.firenze.position.validity import moment
 from quattrocento.games.firenze.rules.phases import OVER
 from quattrocento.games.firenze.rules.scoring import WAY_NAMES
 from quattrocento.games.firenze.rules.stones import many, of
@@ -152,10 +148,3 @@ def form(seats: int) -> Form:
 
 def dump(table: Table) -> dict[str, Any]:
     return form(table.seats()).dump(table)
-
-
-def restore(table: Table, written: Mapping[str, Any]) -> None:
-    """Fill an empty *table* for the right number of players, and check that it can be."""
-    form(table.seats()).restore(table, written)
-    check_moment(moment(table))
-    check_moves(table)

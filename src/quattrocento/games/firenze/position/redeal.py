@@ -8,7 +8,7 @@ from quattrocento.core.entropy import Entropy
 from quattrocento.games.firenze.rules.table import Table
 
 
-def redeal(table: Table, entropy: Entropy) -> Table:
+def redeal(table: Table, _seat: int | None, entropy: Entropy) -> Table:
     """Imagine a world that looks the same to any player; a stone added so far binds no plan (FIR-5.7)."""
     world = redraw(table, entropy)
     world.colour = 0  # the order of adding begins anew

@@ -52,7 +52,7 @@ def added_fits(table: Table) -> bool:
     return table.added == 0 or stage in (COST, CONTRACTS, STORING, SHEDDING, OVER)
 
 
-def moment(table: Table) -> dict[str, bool]:
+def validity(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether the match can go on from it."""
     event = table.phase in (LEVY, TOPPLING)
     asked = (table.turn + table.asked - 1) % table.seats()

@@ -5,7 +5,7 @@ Pieces are told by their names; places in the row count from 1.
 
 from msgspec import Struct
 
-from quattrocento.core.view import View
+from quattrocento.core.view import View, common_fields
 from quattrocento.games.firenze.box.components import (
     BUILDINGS,
     CAMPANILE,
@@ -25,7 +25,6 @@ from quattrocento.games.firenze.rules.phases import (
     BUILDING,
     GIVING,
     LEVY,
-    OVER,
     PAYING,
     SABOTAGE,
     STORING,
@@ -201,13 +200,7 @@ def view(table: Table, seat: int | None) -> FirenzeView:
     building = phase == BUILDING and table.added < MOST_ADDED
     parting = phase in (LEVY, GIVING, COST_PHASE, STORING, WHOLESALE)
     return FirenzeView(
-        game="firenze",
-        seats=table.seats(),
-        seat=seat,
-        phase="over" if phase == OVER else table.rules.phases[phase].name,
-        actors=table.actors(),
-        over=phase == OVER,
-        legal=[] if seat is None else table.legal(seat),
+        **common_fields(table, seat),
         turn=table.turn,
         first=table.first,
         last_round=table.ender >= 0,

@@ -1,4 +1,7 @@
-"""Who has won: points on the way, majorities and celebrations (chapter 10)."""
+"""Who has won: points on the way, majorities and celebrations (chapter 10).
+
+Points of contracts and balconies are gained where they are fulfilled, in `contracts.py`.
+"""
 
 from typing import TYPE_CHECKING, Final
 

@@ -16,7 +16,6 @@ def one(colour: int) -> int:
 
 
 def of(heap: int, colour: int) -> int:
-    """Count the stones of a colour."""
     return heap >> WIDTH * colour & MASK
 
 

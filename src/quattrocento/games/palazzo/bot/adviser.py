@@ -24,7 +24,7 @@ from quattrocento.games.palazzo.bot.piece_values import (
     forecasts,
     gain,
     hand_worth,
-    prospects,
+    potential,
 )
 from quattrocento.games.palazzo.box.components import CARDS, NO_CURRENCY, distinct
 from quattrocento.games.palazzo.rules import palace
@@ -150,8 +150,8 @@ class PalazzoAdviser(Adviser[Table]):
     def sharing(self, table: Table, seat: int) -> int:
         best = -1
         most = -1e9
-        own = prospects(table, seat, 1)
-        following = prospects(table, table.after(seat), 1)
+        own = potential(table, seat, 1)
+        following = potential(table, table.after(seat), 1)
         for tile in distinct(table.quarries[table.architect]):
             worth = own.gain([tile])
             if table.takers > 1:

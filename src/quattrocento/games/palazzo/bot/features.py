@@ -18,10 +18,10 @@ from quattrocento.games.palazzo.bot.piece_values import (
     SPENDABLE,
     by_floor,
     everybody,
-    hand_worth,
+    face,
+    florins,
 )
 from quattrocento.games.palazzo.box.components import (
-    CARDS,
     CERTIFICATE,
     CURRENCIES,
     FLOORS,
@@ -35,7 +35,7 @@ from quattrocento.games.palazzo.box.components import (
 from quattrocento.games.palazzo.rules import palace
 from quattrocento.games.palazzo.rules.money import payable, together, triples
 from quattrocento.games.palazzo.rules.phases import OVER, TURN
-from quattrocento.games.palazzo.rules.table import Table
+from quattrocento.games.palazzo.rules.table import Player, Table
 
 NAMES: Final[list[str]] = [
     "points",
@@ -118,17 +118,18 @@ class PalazzoJudge(Judge[Table]):
 
     def features(self, state: Table, seat: int) -> list[float]:
         """Describe the situation of *seat*; once the match is over nothing but its points counts."""
-        points = state.points(seat) / 10.0
-        if state.phase == OVER:
-            return [points] + [0.0] * (len(NAMES) - 1)
-        estates = everybody(state)
-        own = estates[seat]
-        turns = TURNS_FOR_A_TILE * tiles_left(state) / state.seats()
-        found = [points, own.now / 10.0 - points]
-        found += of_palaces(own)
-        found += of_money(state, seat, turns)
-        found += of_market(state, seat, estates)
-        return found
+        return self.described(state, [seat])[0]
+
+    def everybody(self, state: Table) -> list[list[float]]:
+        """Describe the situation of every seat, with one look at the table."""
+        return self.described(state, list(range(state.seats())))
+
+    def described(self, table: Table, seats: list[int]) -> list[list[float]]:
+        """Describe the situations of *seats*."""
+        if table.phase == OVER:
+            return [[table.points(seat) / 10.0] + [0.0] * (len(NAMES) - 1) for seat in seats]
+        sight = Sight(table)
+        return [sight.described(seat) for seat in seats]
 
     def claims(self) -> list[Claim]:
         return CLAIMS
@@ -186,18 +187,14 @@ def best_insertion(own: PalacePotential) -> float:
 def holdings(table: Table, seat: int) -> list[int]:
     """Count all the money of *seat*: in hand, bid, or being laid."""
     player = table.players[seat]
-    money = [player.hand[card] + player.laid[card] for card in range(CARDS)]
-    if seat == table.actor:
-        return together(money, table.laying)
-    return money
+    money = together(player.laid, player.hand)
+    return together(table.laying, money) if seat == table.actor else money
 
 
-def rival_purse(table: Table, seat: int) -> float:
-    """Estimate what *seat* could pay at once from what everybody has seen of its money."""
-    player = table.players[seat]
-    seen = [player.known[card] + player.laid[card] for card in range(CARDS)]
-    unseen = total(holdings(table, seat)) - total(seen)
-    return payable(seen) + SPENDABLE * AVERAGE_CARD * unseen
+def estimated_purse(player: Player, held: int) -> float:
+    """Estimate what a player who has *held* cards could pay at once by those that everybody has seen."""
+    seen = together(player.laid, player.known)
+    return payable(seen) + SPENDABLE * AVERAGE_CARD * (held - total(seen))
 
 
 def near_triples(money: list[int]) -> int:
@@ -212,61 +209,88 @@ def near_triples(money: list[int]) -> int:
     return near
 
 
-def of_money(table: Table, seat: int, turns: float) -> list[float]:
-    """Describe the money, and how much time there is to spend it: "turns_left" to "purse_share"."""
-    money = holdings(table, seat)
-    purse = float(payable(money))
-    whole = money[CERTIFICATE] // 3
-    for number in range(1, VALUES + 1):
-        whole += triples(money, number)
-    richest = 0.0
-    everyone = purse
-    for other in range(table.seats()):
-        if other != seat:
-            estimated = rival_purse(table, other)
-            richest = max(richest, estimated)
-            everyone += estimated
-    time = min(1.0, turns / TURNS_TO_SPEND)
-    return [
-        turns / 10.0,
-        time * hand_worth(money) / 20.0,
-        (1.0 - time) * purse / 20.0,
-        time * whole / 2.0,
-        time * near_triples(money) / 3.0,
-        time * richest / 20.0,
-        turns / 10.0 * purse / (everyone + 1.0),
-    ]
+class Sight:
+    """A table as all see it: what is estimated of every player, and what is to be had."""
 
+    def __init__(self, table: Table) -> None:
+        players = table.players
+        self.table = table
+        self.estates = everybody(table)
+        self.turns = TURNS_FOR_A_TILE * tiles_left(table) / len(players)
+        self.money = [holdings(table, seat) for seat in range(len(players))]
+        self.purses = [
+            estimated_purse(players[seat], total(self.money[seat])) for seat in range(len(players))
+        ]
+        self.price = table.next_price()
+        self.depot = distinct(table.depot)
+        self.lots = [by_floor(lot) for lot in table.quarries]
+        self.following = table.next_quarry()
+        lot = self.lots[self.following] if self.following >= 0 else []
+        self.wishes = [lot_gain(estate, lot) for estate in self.estates]
 
-def of_market(table: Table, seat: int, estates: list[PalacePotential]) -> list[float]:
-    """Describe what can be had, and who comes first: from "price" to "wait"."""
-    own = estates[seat]
-    price = table.next_price()
-    purchase = 0.0
-    if payable(table.players[seat].hand) >= price:
-        for tile in distinct(table.depot):
-            purchase = max(purchase, own.quick_gain([tile]))
-    following = table.next_quarry()
-    next_lot = later = contested = shared = 0.0
-    for quarry in range(QUARRIES):
-        lot = by_floor(table.quarries[quarry])
-        if quarry == following:
-            next_lot = lot_gain(own, lot)
-            shared = next_lot if len(lot) >= SHARED_FROM else 0.0
-            contested = rivals_wish(estates, seat, lot)
-        elif lot:
-            later = max(later, lot_gain(own, lot))
-    wait = (seat - table.turn) % table.seats()
-    return [
-        price / 10.0,
-        purchase / 10.0,
-        next_lot / 10.0,
-        shared / 10.0,
-        contested / 10.0,
-        later / 10.0,
-        max(purchase, next_lot) / 10.0 if wait == 0 else 0.0,
-        wait / table.seats(),
-    ]
+    def described(self, seat: int) -> list[float]:
+        """Give all features of *seat*."""
+        points = self.table.points(seat) / 10.0
+        own = self.estates[seat]
+        found = [points, own.now / 10.0 - points]
+        found += of_palaces(own)
+        found += self.of_money(seat)
+        found += self.of_market(seat)
+        return found
+
+    def of_money(self, seat: int) -> list[float]:
+        """Describe the money, and how much time there is to spend it: "turns_left" to "purse_share"."""
+        money = self.money[seat]
+        at_once = payable(money)
+        purse = float(at_once)
+        whole = money[CERTIFICATE] // 3
+        for number in range(1, VALUES + 1):
+            whole += triples(money, number)
+        richest = 0.0
+        everyone = purse
+        for other in range(len(self.purses)):
+            if other != seat:
+                richest = max(richest, self.purses[other])
+                everyone += self.purses[other]
+        time = min(1.0, self.turns / TURNS_TO_SPEND)
+        return [
+            self.turns / 10.0,
+            time * florins(face(money), at_once) / 20.0,
+            (1.0 - time) * purse / 20.0,
+            time * whole / 2.0,
+            time * near_triples(money) / 3.0,
+            time * richest / 20.0,
+            self.turns / 10.0 * purse / (everyone + 1.0),
+        ]
+
+    def of_market(self, seat: int) -> list[float]:
+        """Describe what can be had, and who comes first: from "price" to "wait"."""
+        table = self.table
+        own = self.estates[seat]
+        purchase = 0.0
+        if payable(table.players[seat].hand) >= self.price:
+            for tile in self.depot:
+                purchase = max(purchase, own.quick_gain([tile]))
+        next_lot = self.wishes[seat]
+        contested = later = 0.0
+        for other in range(len(self.wishes)):
+            if other != seat:
+                contested = max(contested, self.wishes[other])
+        for quarry in range(QUARRIES):
+            if quarry != self.following and self.lots[quarry]:
+                later = max(later, lot_gain(own, self.lots[quarry]))
+        shared = self.following >= 0 and len(self.lots[self.following]) >= SHARED_FROM
+        wait = (seat - table.turn) % table.seats()
+        return [
+            self.price / 10.0,
+            purchase / 10.0,
+            next_lot / 10.0,
+            next_lot / 10.0 if shared else 0.0,
+            contested / 10.0,
+            later / 10.0,
+            max(purchase, next_lot) / 10.0 if wait == 0 else 0.0,
+            wait / table.seats(),
+        ]
 
 
 def lot_gain(own: PalacePotential, lot: list[int]) -> float:
@@ -277,11 +301,3 @@ def lot_gain(own: PalacePotential, lot: list[int]) -> float:
     for tile in lot:
         best = max(best, own.quick_gain([tile]))
     return best
-
-
-def rivals_wish(estates: list[PalacePotential], seat: int, lot: list[int]) -> float:
-    most = 0.0
-    for other in range(len(estates)):
-        if other != seat:
-            most = max(most, lot_gain(estates[other], lot))
-    return most

@@ -1,4 +1,4 @@
-"""What things are worth to a player of Palazzo: palaces with their prospects, money, lots.
+"""What things are worth to a player of Palazzo: palaces with their potential, money, lots.
 
 All judgement of the game is here, in points. `chance` is the likelihood that a floor
 still missing on top of a palace will come; it falls as the stacks run out, and with it
@@ -59,7 +59,7 @@ def forecasts(table: Table, most: int) -> list[list[float]]:
     return [forecast(growth(table, palaces)) for palaces in range(most + 1)]
 
 
-def prospects(table: Table, seat: int, more: int) -> PalacePotential:
+def potential(table: Table, seat: int, more: int) -> PalacePotential:
     """Look at the palaces of *seat*, and up to so many *more*, with the chances of this moment."""
     palaces = table.players[seat].palaces
     return PalacePotential(palaces, forecasts(table, len(palaces) + more))
@@ -99,7 +99,7 @@ def goes_below(tile: int, other: int) -> bool:
 
 
 def gain(table: Table, seat: int, tiles: list[int]) -> float:
-    return prospects(table, seat, len(tiles)).gain(by_floor(tiles))
+    return potential(table, seat, len(tiles)).gain(by_floor(tiles))
 
 
 def rivals_gain(estates: list[PalacePotential], seat: int, tiles: list[int]) -> float:

@@ -1,7 +1,6 @@
 """Draws a table of Palazzo in letters."""
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 from textwrap import wrap
 
 from rich.text import Text
@@ -233,9 +232,8 @@ class PalazzoBoard(Board[PalazzoView]):
             yield self.say(key, quarry=view.next_auction + 1)
 
     def spoken(self, elements: Sequence[str]) -> str:
-        say = self.text.speech.say
-        spoken = [self.text.spoken(element) for element in elements] or [say("palazzo.plain.nothing")]
-        return reduce(lambda told, more: say("palazzo.plain.joined", told=told, more=more), spoken)
+        nothing = self.say("palazzo.plain.nothing")
+        return self.text.joined([self.text.spoken(element) for element in elements] or [nothing])
 
     def read_seat(self, view: PalazzoView, seat: int) -> Iterator[str]:
         player = view.players[seat]

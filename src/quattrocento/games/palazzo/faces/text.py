@@ -4,41 +4,21 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
-import msgspec
-
 from quattrocento.core.event import Event
 from quattrocento.core.match import Match
 from quattrocento.core.standing import Standing
 from quattrocento.games.palazzo.box.components import CARDS, NO_CURRENCY, SHARED_FROM
 from quattrocento.games.palazzo.position import events
 from quattrocento.games.palazzo.position.view import PalazzoView
+from quattrocento.games.palazzo.rules import words
 from quattrocento.games.palazzo.rules.money import complete, most, move_cards, single_currency
-from quattrocento.games.palazzo.rules.words import (
-    AUCTION,
-    BUY,
-    CHANGE,
-    DISCARD,
-    EXTRACT,
-    INSERT,
-    LAY,
-    LAY_NAMES,
-    NEW_PALACE,
-    ON,
-    PASS,
-    REMODEL,
-    REMOVE,
-    SETTLE,
-    STAND,
-    TAKE_MONEY,
-    TURN_TILES,
-)
 from quattrocento.text.game_text import GameText, Weight, plain
 
 
 def counts(names: Sequence[str]) -> list[int]:
     cards = [0] * CARDS
     for name in names:
-        move_cards(cards, LAY_NAMES.index(name), 1)
+        move_cards(cards, words.LAY_NAMES.index(name), 1)
     return cards
 
 
@@ -57,11 +37,12 @@ WEIGHTS: Mapping[str, Weight] = {
 class PalazzoText(GameText[PalazzoView]):
     """The words of Palazzo; pieces come in by their names in the engine."""
 
+    id = "palazzo"
     weights = WEIGHTS
 
     def weight(self, view: PalazzoView, move: int) -> Weight | None:
         """Tell why people should be asked first; what costs nothing is taken at once."""
-        return None if move == SETTLE and not view.price else super().weight(view, move)
+        return None if move == words.SETTLE and not view.price else super().weight(view, move)
 
     def element(self, name: str) -> str:
         material, _, face = name.partition(" ")
@@ -150,22 +131,18 @@ class PalazzoText(GameText[PalazzoView]):
     def parse(self, text: str, legal: Sequence[int]) -> int:
         """Read a move; where a purchase can be settled, paying is settling it."""
         pay = plain(self.speech.say("palazzo.word.pay", what=""))
-        return SETTLE if SETTLE in legal and plain(text) == pay else super().parse(text, legal)
+        return words.SETTLE if words.SETTLE in legal and plain(text) == pay else super().parse(text, legal)
 
-    def tell(self, event: Event) -> str:
-        facts = msgspec.structs.asdict(event)
-        key = str(event.__struct_config__.tag)
+    def variant(self, event: Event, /) -> str:
         if isinstance(event, events.TilesTurned):
-            key += f".{event.place}"
-        elif isinstance(event, events.MoneyTurned) and event.reshuffled:
-            key += ".reshuffled"
-        elif isinstance(event, events.Bought | events.Won) and not event.cards:
-            key += ".free"
-        elif isinstance(event, events.Built) and event.new:
-            key += ".new"
-        elif isinstance(event, events.MoneyLaid) and event.triple:
-            key += ".triple"
-        return self.speech.say(f"palazzo.event.{key}", **self.facts(facts))
+            return f".{event.place}"
+        if isinstance(event, events.MoneyTurned) and event.reshuffled:
+            return ".reshuffled"
+        if isinstance(event, events.Bought | events.Won) and not event.cards:
+            return ".free"
+        if isinstance(event, events.Built) and event.new:
+            return ".new"
+        return ".triple" if isinstance(event, events.MoneyLaid) and event.triple else ""
 
     def ask(self, view: PalazzoView) -> str:
         assert view.seat is not None
@@ -188,45 +165,45 @@ class PalazzoText(GameText[PalazzoView]):
         if view.phase == "market":
             if not view.depot:
                 return ".empty"
-            return ".poor" if view.legal == [AUCTION] else "" if view.price else ".free"
+            return ".poor" if view.legal == [words.AUCTION] else "" if view.price else ".free"
         if view.phase == "purchase" and not view.price:
             return ".free"
         if view.phase == "bidding" and view.own.laying:
             return ".laying"
         if view.phase == "bidding" and view.auction is not None:
             bid = view.auction.bids[view.seat or 0].total
-            return ".poor" if view.legal == [PASS] else "" if bid else ".first"
+            return ".poor" if view.legal == [words.PASS] else "" if bid else ".first"
         return ""
 
     def hint(self, view: PalazzoView, move: int, points: tuple[int, int] | None) -> str:
         say = self.speech.say
-        if move == TAKE_MONEY:
+        if move == words.TAKE_MONEY:
             return self.speech.count("palazzo.hint.take money", view.seats + 1)
-        if move == PASS and view.auction is not None and view.auction.bids[view.seat or 0].cards:
+        if move == words.PASS and view.auction is not None and view.auction.bids[view.seat or 0].cards:
             return say("palazzo.hint.pass.cards")
-        if move in (TURN_TILES, REMODEL, PASS):
+        if move in (words.TURN_TILES, words.REMODEL, words.PASS):
             return say(f"palazzo.hint.{self.vocabulary.notation(move)}")
-        if move == AUCTION:
+        if move == words.AUCTION:
             return self.auction_hint(view)
-        if move in BUY:
+        if move in words.BUY:
             return say("palazzo.hint.buy", price=view.price) if view.price else say("palazzo.hint.buy.free")
-        if move in LAY or move in (SETTLE, STAND):
+        if move in words.LAY or move in (words.SETTLE, words.STAND):
             return self.money_hint(view, move)
-        if move in CHANGE and view.seat is not None:
-            return self.elements(view.players[view.seat].palaces[CHANGE.index(move)].elements)
+        if move in words.CHANGE and view.seat is not None:
+            return self.elements(view.players[view.seat].palaces[words.CHANGE.index(move)].elements)
         return self.site_hint(view, move, points) if points is not None else ""
 
     def site_hint(self, view: PalazzoView, move: int, points: tuple[int, int]) -> str:
         facts: dict[str, object] = {"before": points[0], "after": points[1]}
-        if move in ON or move in INSERT:
-            word = ON if move in ON else INSERT
+        if move in words.ON or move in words.INSERT:
+            word = words.ON if move in words.ON else words.INSERT
             assert view.seat is not None
             palace = view.players[view.seat].palaces[word.index(move)]
             key = "palazzo.hint.site.same" if points[0] == points[1] else "palazzo.hint.site"
             return self.speech.say(key, tiles=self.elements(palace.elements), **facts)
-        if move in EXTRACT and points[0] == points[1]:
+        if move in words.EXTRACT and points[0] == points[1]:
             return self.speech.say("palazzo.hint.extract floor.same", **facts)
-        if move in (NEW_PALACE, DISCARD, REMOVE) or move in EXTRACT:
+        if move in (words.NEW_PALACE, words.DISCARD, words.REMOVE) or move in words.EXTRACT:
             return self.speech.say(f"palazzo.hint.{self.vocabulary.word(move).name}", **facts)
         return ""
 
@@ -247,15 +224,15 @@ class PalazzoText(GameText[PalazzoView]):
             bid = view.auction.bids[view.seat]
             before = bid.total
             bound = single_currency(counts(bid.cards), NO_CURRENCY)
-        if move in LAY:
+        if move in words.LAY:
             laid = counts(view.own.laying)
-            move_cards(laid, LAY.index(move), 1)
+            move_cards(laid, words.LAY.index(move), 1)
             key = "palazzo.hint.lay" if complete(laid, bound) else "palazzo.hint.lay.begun"
             return self.speech.say(key, total=before + most(laid, bound))
         tiles = self.elements(view.own.buying)
-        if move == SETTLE and not view.price:
+        if move == words.SETTLE and not view.price:
             return self.speech.say("palazzo.hint.settle.free", tiles=tiles)
-        key = "palazzo.hint.settle" if move == SETTLE else "palazzo.hint.stand"
+        key = "palazzo.hint.settle" if move == words.SETTLE else "palazzo.hint.stand"
         return self.speech.say(key, total=before + view.own.laid, tiles=tiles)
 
     def bid_cards(self, cards: Sequence[str], opened: bool) -> str:

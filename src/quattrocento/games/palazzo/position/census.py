@@ -14,7 +14,8 @@ from quattrocento.games.palazzo.rules.phases import SITE
 from quattrocento.games.palazzo.rules.table import Table
 
 
-def box() -> dict[str, int]:
+def box(_seats: int) -> dict[str, int]:
+    """Count the pieces, the same for every number of players."""
     return dict(zip(TILE_NAMES + CARD_NAMES, COUNT + COPIES, strict=True))
 
 

@@ -1,6 +1,5 @@
 """How a position of Palazzo is written, and what it must be like to be read."""
 
-from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -12,8 +11,6 @@ from quattrocento.core.dump import (
     Form,
     Group,
     changed,
-    check_moment,
-    check_moves,
     number,
     piece_counts,
     pieces,
@@ -34,7 +31,6 @@ from quattrocento.games.palazzo.box.components import (
     RIDERS,
     TILE_NAMES,
 )
-from quattrocento.games.palazzo.position.validity import moment
 from quattrocento.games.palazzo.rules import palace
 from quattrocento.games.palazzo.rules.money import payable
 from quattrocento.games.palazzo.rules.phases import OVER
@@ -92,10 +88,3 @@ def form(seats: int) -> Form:
 
 def dump(table: Table) -> dict[str, Any]:
     return form(table.seats()).dump(table)
-
-
-def restore(table: Table, written: Mapping[str, Any]) -> None:
-    """Fill an empty *table* for the right number of players, and check that it can be."""
-    form(table.seats()).restore(table, written)
-    check_moment(moment(table))
-    check_moves(table)

@@ -17,7 +17,7 @@ from quattrocento.games.palazzo.rules.phases import (
 from quattrocento.games.palazzo.rules.table import Player, Table
 
 
-def moment(table: Table) -> dict[str, bool]:
+def validity(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether the match can go on from it."""
     phase = table.phase
     takers = {

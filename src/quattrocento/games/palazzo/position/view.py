@@ -6,7 +6,7 @@ lists do; people are shown numbers from 1.
 
 from msgspec import Struct
 
-from quattrocento.core.view import View
+from quattrocento.core.view import View, common_fields
 from quattrocento.games.palazzo.box.components import (
     CARD_NAMES,
     ELEMENT_NAMES,
@@ -19,7 +19,6 @@ from quattrocento.games.palazzo.rules.phases import (
     BIDDING,
     BUILDING,
     MARKET,
-    OVER,
     PURCHASE,
     SITE,
     TRANSFORMING,
@@ -146,14 +145,11 @@ def view(table: Table, seat: int | None) -> PalazzoView:
     building = [table.tile] if table.phase == SITE else []
     if table.phase in (BUILDING, SITE):
         building += table.tiles
+    common = common_fields(table, seat)
+    if seen != table.phase:
+        common["phase"] = table.rules.phases[seen].name
     return PalazzoView(
-        game="palazzo",
-        seats=table.seats(),
-        seat=seat,
-        phase="over" if table.phase == OVER else table.rules.phases[seen].name,
-        actors=table.actors(),
-        over=table.phase == OVER,
-        legal=[] if seat is None else table.legal(seat),
+        **common,
         turn=table.turn,
         players=[seat_view(table, number) for number in range(table.seats())],
         own=None if seat is None else own_view(table, table.players[seat], acting),

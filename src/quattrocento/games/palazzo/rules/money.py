@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from quattrocento.core.bits import total
+from quattrocento.core.bits import greatest, total
 from quattrocento.games.palazzo.box.components import (
     CARDS,
     CERTIFICATE,
@@ -53,22 +53,35 @@ def triples(hand: list[int], number: int) -> int:
 
 def together(laid: list[int], hand: list[int]) -> list[int]:
     """Count the cards that are laid and those still in hand as one."""
-    return [laid[card] + hand[card] for card in range(CARDS)]
+    whole = laid.copy()
+    for card, count in enumerate(hand):
+        if count:  # most are nought
+            whole[card] += count
+    return whole
 
 
 def most(hand: list[int], currency: int) -> int:
-    """Give the greatest sum that *hand* can pay at once, its single cards of *currency* (any, if none).
+    """Give the greatest sum that *hand* can pay at once, its single cards of *currency* (any, if none)."""
+    return of_certificates(hand) + most_of_currencies(hand, currency, 1)
 
-    A triple is worth more than any single card of it, so the best is to lay all of them. Of
-    certificates every three are one (PAL-3.3).
-    """
+
+def of_certificates(hand: list[int]) -> int:
+    """Give what the certificates of *hand* pay: every three of them are one triple (PAL-3.3)."""
     certificates = hand[CERTIFICATE]
-    neutral = certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
-    return neutral + most_of_currencies(hand, currency, 1)
+    return certificates // 3 * TRIPLE + certificates % 3 * CERTIFICATE_VALUE
 
 
 def most_of_currencies(hand: list[int], currency: int, first: int) -> int:
-    """Give the same without certificates, and with no triple below value number *first*."""
+    """Give the greatest sum without certificates, and with no triple below value number *first*."""
+    sums = most_of_each(hand, first)
+    return greatest(sums) if currency == NO_CURRENCY else sums[currency]
+
+
+def most_of_each(hand: list[int], first: int) -> list[int]:
+    """Give the same for single cards of each currency.
+
+    A triple is worth more than any single card of it, so the best is to lay all of them.
+    """
     triple: i64 = 0
     red: i64 = 0
     brown: i64 = 0
@@ -78,22 +91,19 @@ def most_of_currencies(hand: list[int], currency: int, first: int) -> int:
         reds: i64 = hand[number]
         browns: i64 = hand[number + VALUES]
         whites: i64 = hand[number + 2 * VALUES]
-        if number >= first and reds and browns and whites:
+        if reds and browns and whites and number >= first:
             tripled = min(reds, min(browns, whites))
             triple += tripled * TRIPLE
             reds -= tripled
             browns -= tripled
             whites -= tripled
-        value: i64 = VALUE[number]
-        red += reds * value
-        brown += browns * value
-        white += whites * value
+        if reds or browns or whites:
+            value: i64 = VALUE[number]
+            red += reds * value
+            brown += browns * value
+            white += whites * value
         number += 1
-    if currency == NO_CURRENCY:
-        return triple + max(red, max(brown, white))
-    if currency == 0:
-        return triple + red
-    return triple + (brown if currency == 1 else white)
+    return [triple + red, triple + brown, triple + white]
 
 
 def payable(hand: list[int]) -> int:

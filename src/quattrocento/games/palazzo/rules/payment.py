@@ -19,7 +19,9 @@ from quattrocento.games.palazzo.rules.money import (
     lays_of,
     missing,
     most,
+    most_of_each,
     move_cards,
+    of_certificates,
     reach,
     together,
     triples,
@@ -34,10 +36,12 @@ def lays(table: Table, player: Player, goal: int) -> list[int]:
     hand = player.hand
     begun = total(laid) > 0
     whole = together(laid, hand) if begun else hand
+    certificates = of_certificates(whole)
+    sums = most_of_each(whole, 1)
     currencies = [
         single
         for single in allowed(player.currency)
-        if most(whole, single) >= goal and (not begun or fits(laid, whole, single))
+        if certificates + sums[single] >= goal and (not begun or fits(laid, whole, single))
     ]
     moves: list[int] = []
     if not currencies:

@@ -6,6 +6,8 @@ a rough sum, made in a few microseconds.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import members, size
 from quattrocento.games.princes.bot.expected_draws import ExpectedDraws
 from quattrocento.games.princes.box.components import (
@@ -194,6 +196,7 @@ class ActionPlan:
 
     def wanted(self, possible: int, stock: list[int], likes: list[int], gain: list[float]) -> list[int]:
         """List what is possible, in stock and worth having, as its kind after how many do not like it."""
+        might: i64 = possible
         fans = [0] * len(stock)
         for card in self.artists:
             if card >= 0:
@@ -201,7 +204,7 @@ class ActionPlan:
         found = [
             KINDS * (PROFESSIONS - fans[kind]) + kind
             for kind in range(len(stock))
-            if possible >> kind & 1 and stock[kind] and gain[fans[kind]] > 0.0
+            if might >> kind & 1 and stock[kind] and gain[fans[kind]] > 0.0
         ]
         found.sort()
         return found
@@ -244,7 +247,9 @@ class ActionPlan:
 
     def values(self, draws: int) -> list[int]:
         """List, rising, what the works would be worth after all that is planned."""
-        worth = self.base + draws
+        worth: i64 = self.base + draws
+        built: i64 = self.built
+        freedoms: i64 = self.freedoms
         landscapes = self.player.landscapes
         found = [worth + TASTES[SOMEBODY - ANYBODY]] * draws
         for card in self.artists:
@@ -252,11 +257,11 @@ class ActionPlan:
             if card < 0:
                 value += TASTES[card - ANYBODY]
             else:
-                if self.built >> LIKED_BUILDING[card] & 1:
+                if built >> LIKED_BUILDING[card] & 1:
                     value += BUILDING_WORTH
                 if landscapes[LIKED_LANDSCAPE[card]]:
                     value += LANDSCAPE_WORTH
-                if self.freedoms >> LIKED_FREEDOM[card] & 1:
+                if freedoms >> LIKED_FREEDOM[card] & 1:
                     value += FREEDOM_WORTH
             found.append(value)
         found.sort()
@@ -266,12 +271,13 @@ class ActionPlan:
         """Make the works, each in a round whose minimum it reaches, two in a round, the least ones first."""
         prestige += POINT * IN_TIME * self.extras
         grown = GROWTH * self.prospects.rounds_after / 2
+        chances = self.chances
         highest = values[-1]
         made = 0.0
         for number in range(max(len(values) - left, 0), len(values)):
             value = values[number]
             reached = value + self.extras if value == highest else value
-            sure = min(max(self.chances[min(reached, SURE)] - made, 0.0), 1.0)
+            sure = min(max(chances[min(reached, SURE)] - made, 0.0), 1.0)
             made += sure
             prestige += sure * (POINT + EXCELLENCE) * (value + grown)
         for number in range(min(nearest(made), len(self.artists))):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import members, size
 from quattrocento.games.princes.box.components import (
     BONUS_CARDS,
@@ -27,13 +29,15 @@ from quattrocento.games.princes.rules.work_value import counted
 BEST_OF_FIVE: Final = 6
 """Whoever looks at five cards finds one of the best sixth of them, give or take."""
 
+ALL_BONUS: Final[int] = (1 << BONUS_CARDS) - 1
+
 CELLS_AHEAD: Final = 3
 """So many free cells are a lead of one tile."""
 
 
 def promising(values: list[float]) -> float:
     """Guess the best of five out of what cards may be worth; nothing if there are none."""
-    return sorted(values, reverse=True)[len(values) // BEST_OF_FIVE] if values else 0.0
+    return sorted(values)[-1 - len(values) // BEST_OF_FIVE] if values else 0.0
 
 
 def all_counted(player: Player) -> int:
@@ -47,9 +51,10 @@ def all_counted(player: Player) -> int:
 
 def adds(card: int, counts: list[int]) -> int:
     """Give what a bonus card adds to a work by what was counted."""
-    total = 0
-    for number in range(len(BONUS_COUNTS[card])):
-        total += BONUS_EACH[card][number] * counts[BONUS_COUNTS[card][number]]
+    total: i64 = 0
+    each = BONUS_EACH[card]
+    for number, what in enumerate(BONUS_COUNTS[card]):
+        total += i64(each[number]) * i64(counts[what])
     return total
 
 
@@ -76,7 +81,7 @@ class ExpectedDraws:
         seen = self.table.players[self.seat].bonus | self.table.spent
         for expansion in self.table.expansions:
             seen |= expansion.seen(BONUS_DECK)
-        return [card for card in range(BONUS_CARDS) if not seen >> card & 1]
+        return members(ALL_BONUS & ~seen)
 
     def rival(self, what: int, sign: int) -> int:
         """Give what the rival has who has most (*sign* 1) or fewest (-1) of what a prestige card counts."""
@@ -101,7 +106,8 @@ class ExpectedDraws:
         found = self.bonus_cards.get(estate)
         if found is None:
             counts = [counted(player, what, False) for what in range(WORKS + 1)]
-            found = promising([float(adds(card, counts)) for card in self.unseen_bonus()])
+            values = sorted([adds(card, counts) for card in self.unseen_bonus()])
+            found = float(values[-1 - len(values) // BEST_OF_FIVE]) if values else 0.0
             self.bonus_cards[estate] = found
         return found
 

@@ -6,7 +6,6 @@ from quattrocento.core.dump import Group
 from quattrocento.core.observer import Observation
 from quattrocento.core.refusal import Refusal
 from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
-from quattrocento.games.princes.box.components import ROUNDS
 from quattrocento.games.princes.characters.bot.adviser import advise, best_use, meanwhile
 from quattrocento.games.princes.characters.bot.character_values import promised
 from quattrocento.games.princes.characters.box.components import CARDINAL, CHARACTERS
@@ -18,7 +17,6 @@ from quattrocento.games.princes.characters.rules import market, powers
 from quattrocento.games.princes.characters.rules.court import MARKET, NOBODY, PART, Court
 from quattrocento.games.princes.characters.rules.powers import PRINCESS_WORK, bargain
 from quattrocento.games.princes.characters.rules.words import USE
-from quattrocento.games.princes.position.validity import COURT_WORTH
 from quattrocento.games.princes.position.view import Making
 from quattrocento.games.princes.rules import action_limits
 from quattrocento.games.princes.rules.phases import PAYMENT
@@ -100,10 +98,6 @@ class MuseAndPrincess(Court):
 
     def fits(self, table: Table, acting: bool) -> dict[str, bool]:
         return {**base_fits(table), **court_fits(table, self)}
-
-    def dearer(self, table: Table, built: int) -> int:
-        """Count the muse in the last round, and a prestige card of the professor in each round."""
-        return ROUNDS + COURT_WORTH * (ROUNDS - table.round)
 
     def promises(self, table: Table, seat: int) -> float:
         return promised(table, self, seat)

@@ -1,6 +1,6 @@
 """What cooperative building changes, moment by moment (chapter 12)."""
 
-from typing import Any, Final
+from typing import Any
 
 from quattrocento.core.dump import Group
 from quattrocento.core.observer import Observation
@@ -25,9 +25,6 @@ from quattrocento.games.princes.cooperation.rules.border import (
 )
 from quattrocento.games.princes.cooperation.rules.words import OFFER
 from quattrocento.games.princes.rules.table import Table
-
-ALL_BUILT: Final = 23
-"""What bonus cards add for all ten buildings, which find room where they are shared (PRI-12.10)."""
 
 
 class CooperativeBuilding(Border):
@@ -74,9 +71,6 @@ class CooperativeBuilding(Border):
 
     def fits(self, table: Table, acting: bool) -> dict[str, bool]:
         return border_fits(table, self)
-
-    def dearer(self, table: Table, built: int) -> int:
-        return ALL_BUILT - built
 
     def count(self, found: dict[str, int]) -> None:
         """A building that two players have together is one piece (PRI-12.10)."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from textwrap import wrap
 
 from rich.text import Text
 
@@ -50,8 +49,8 @@ from quattrocento.games.princes.position.events import Acquired, RoundBegan
 from quattrocento.games.princes.position.view import Held
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITE_NAMES
 from quattrocento.games.princes.rules.words import ONLY_FOR, PLACE
-from quattrocento.terminal.board import Board
-from quattrocento.terminal.screen import GLUE, HIGH_MARKS
+from quattrocento.terminal.board import Board, folded
+from quattrocento.terminal.screen import GLUE
 
 THREE = 3
 """So many there are of each building."""
@@ -258,9 +257,9 @@ class PrincesBoard(Board[PrincesView]):
         yield f"      {' · '.join(listed)}"
 
     def draw(self, view: PrincesView, width: int) -> Iterator[Text | str]:
-        yield from self.folded(self.head(view), width, "bold")
+        yield from folded(self.head(view), width, "bold")
         for line in self.supply(view):
-            yield from self.folded(line, width, "dim")
+            yield from folded(line, width, "dim")
         yield from self.auction(view, width)
         yield from self.offer(view, width)
         yield ""
@@ -271,23 +270,16 @@ class PrincesBoard(Board[PrincesView]):
         yield from self.opponent(view, width)
         yield from self.own(view, width)
 
-    def folded(self, line: str, width: int, style: str = "", indent: str = "  ") -> Iterator[Text]:
-        """Write a long line in several, the later ones indented; what stands between dots stays together."""
-        glued = HIGH_MARKS.sub(GLUE, line).split(" · ")
-        items = [item.replace(" ", GLUE) if len(item) < width // 2 else item for item in glued]
-        for part in wrap(f"{GLUE}· ".join(items), width, subsequent_indent=indent):
-            yield Text(part.replace(GLUE, " "), style)
-
     def auction(self, view: PrincesView, width: int) -> Iterator[Text]:
         if view.auction is not None:
-            yield from self.folded(self.auction_line(view), width, "magenta")
+            yield from folded(self.auction_line(view), width, "magenta")
         if view.lorenzo is not None:
             for line in LorenzoFacts(self.text, view, view.lorenzo).sale():
-                yield from self.folded(line, width, "magenta")
+                yield from folded(line, width, "magenta")
 
     def offer(self, view: PrincesView, width: int) -> Iterator[Text]:
         for line in offer_lines(self.text, view):
-            yield from self.folded(line, width, "magenta")
+            yield from folded(line, width, "magenta")
 
     def scene(self, view: PrincesView) -> str:
         """Keep the table on the screen from the opening of an auction to its end."""
@@ -308,12 +300,12 @@ class PrincesBoard(Board[PrincesView]):
             return
         known = LorenzoFacts(self.text, view, view.lorenzo)
         for name, facts in known.everybody():
-            for number, line in enumerate(self.folded(" · ".join([name, *facts]), width, "", "    ")):
+            for number, line in enumerate(folded(" · ".join([name, *facts]), width, "", "    ")):
                 if number == 0:
                     line.stylize("bold", 0, len(name))
                 yield line
         for told in known.deck():
-            yield from self.folded(told, width, "dim", "    ")
+            yield from folded(told, width, "dim", "    ")
 
     def plans(self, view: PrincesView, width: int) -> Iterator[Text]:
         """Draw the principalities beside each other, one's own larger if there is room."""
@@ -357,7 +349,7 @@ class PrincesBoard(Board[PrincesView]):
         name = self.text.names[seat]
         title = self.say("princes.board.you", seat=name) if seat == view.seat else name
         told = " · ".join([title, *self.moment(view, seat), *self.facts(view, seat)])
-        for number, line in enumerate(self.folded(told, width, "", "    ")):
+        for number, line in enumerate(folded(told, width, "", "    ")):
             if number == 0:
                 line.stylize("bold", 0, len(title))
             yield line
@@ -367,7 +359,7 @@ class PrincesBoard(Board[PrincesView]):
             return
         yield Text()
         for line in self.mine(view):
-            yield from self.folded(line, width, "bold")
+            yield from folded(line, width, "bold")
         if not view.own.hand:
             yield Text(self.say("princes.board.professions.none"))
         else:
@@ -378,9 +370,9 @@ class PrincesBoard(Board[PrincesView]):
         for held, name, status in zip(view.own.hand, names, told, strict=True):
             line = f"  {name:<{first}}  {status:<{second}}  {self.missing(held)}"
             style = "green" if held.with_bonus >= view.minimum else ""
-            yield from self.folded(line, width, style, " " * (first + 6))
+            yield from folded(line, width, style, " " * (first + 6))
         for line in self.cards(view, False):
-            yield from self.folded(line, width, "", "    ")
+            yield from folded(line, width, "", "    ")
 
     def sites(self, view: PrincesView) -> list[int]:
         """List the sites of a tile, or its places across a border, if they are too many to be told singly."""
@@ -397,14 +389,14 @@ class PrincesBoard(Board[PrincesView]):
     def choices(self, view: PrincesView, width: int) -> Iterator[Text | str]:
         """Draw each way a tile can lie with the cells where it can go, or list the answers."""
         for line in bid_choices(self.text, view):
-            yield from self.folded(line, width, "", " " * 9)
+            yield from folded(line, width, "", " " * 9)
         for line in [*answer_lines(self.text, view), *self.waiting_lines(view)]:
-            yield from self.folded(line, width, "", "      ")
+            yield from folded(line, width, "", "      ")
         sites = self.sites(view)
         tile = self.tile(view)
         if not sites or tile is None:
             return
-        yield from self.folded(self.sites_line("princes.board.sites", sites), width, "", "")
+        yield from folded(self.sites_line("princes.board.sites", sites), width, "", "")
         across = max(width // 38, 1)
         column = width // across
         blocks = list(site_blocks(self.text, tile, sites, column))

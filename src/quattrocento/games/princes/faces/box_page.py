@@ -4,16 +4,7 @@ from quattrocento.games.princes.box import data
 from quattrocento.games.princes.characters.box.components import DATA as CHARACTERS
 from quattrocento.games.princes.cooperation.box import data as border
 from quattrocento.games.princes.lorenzo.box import data as lorenzo
-from quattrocento.text.markdown import table
-from quattrocento.text.speech import Speech
-
-ENGLISH = Speech("en")
-FRENCH = Speech("fr")
-
-
-def both(key: str) -> str:
-    """Name a piece in both languages."""
-    return f"{ENGLISH.say(key)} · {FRENCH.say(key)}"
+from quattrocento.text.markdown import both, table
 
 
 def number_lines(box: data.Data) -> list[str]:

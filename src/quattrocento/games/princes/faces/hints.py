@@ -28,33 +28,8 @@ from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces.text import price_range, refusing
 from quattrocento.games.princes.lorenzo.position.view import LorenzoView
 from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
+from quattrocento.games.princes.rules import words
 from quattrocento.games.princes.rules.tiles import COVER
-from quattrocento.games.princes.rules.words import (
-    ADD,
-    AS_THEY_LIE,
-    AUCTION,
-    BUILD,
-    BUY,
-    COMPLETE,
-    DRAW_BONUS,
-    DRAW_PROFESSION,
-    END,
-    FREEDOM,
-    KEEP,
-    NOT_NOW,
-    NOT_THIS_ROUND,
-    ONLY_FOR,
-    PLACE,
-    PRESTIGE,
-    RAISE,
-    RECRUIT,
-    REJECT,
-    SELL,
-    TAKE,
-    UNDER,
-    WORDS,
-    WORK,
-)
 from quattrocento.games.princes.rules.work_value import bonus, value
 
 ALL_CARDS = [name for deck in CARD_NAMES for name in deck]
@@ -87,31 +62,31 @@ class Hints:
 
     def plainly(self, move: int) -> list[str]:
         """Say what a move would do that is not about characters."""
-        if move in AUCTION or move in BUY or move in TAKE:
+        if move in words.AUCTION or move in words.BUY or move in words.TAKE:
             return self.object_clauses(move)
-        if move in WORK:
-            return self.work_clauses(PROFESSION_NAMES[WORK.index(move)])
-        if move in BUILD:
-            return self.build_clauses(BUILD.index(move))
-        if move in FREEDOM:
-            return self.freedom_clauses(FREEDOM_NAMES[FREEDOM.index(move)])
-        if move in PLACE:
-            return self.place_clauses(PLACE.index(move))
-        if move in KEEP:
-            return self.card_clauses(ALL_CARDS[KEEP.index(move)])
-        if move in UNDER:
-            return [self.text.about(ALL_CARDS[UNDER.index(move)])]
-        if move in ADD:
-            return self.bonus_clauses(BONUS_NAMES[ADD.index(move)])
-        if move in RECRUIT or move in REJECT or move in ONLY_FOR:
+        if move in words.WORK:
+            return self.work_clauses(PROFESSION_NAMES[words.WORK.index(move)])
+        if move in words.BUILD:
+            return self.build_clauses(words.BUILD.index(move))
+        if move in words.FREEDOM:
+            return self.freedom_clauses(FREEDOM_NAMES[words.FREEDOM.index(move)])
+        if move in words.PLACE:
+            return self.place_clauses(words.PLACE.index(move))
+        if move in words.KEEP:
+            return self.card_clauses(ALL_CARDS[words.KEEP.index(move)])
+        if move in words.UNDER:
+            return [self.text.about(ALL_CARDS[words.UNDER.index(move)])]
+        if move in words.ADD:
+            return self.bonus_clauses(BONUS_NAMES[words.ADD.index(move)])
+        if move in words.RECRUIT or move in words.REJECT or move in words.ONLY_FOR:
             return self.person_clauses(move)
         return self.plain_clauses(move)
 
     def object_clauses(self, move: int) -> list[str]:
-        word = WORDS.word(move)
+        word = words.WORDS.word(move)
         name = word.complements[word.index(move)]
         said = []
-        if self.view.lorenzo is not None and move in AUCTION:
+        if self.view.lorenzo is not None and move in words.AUCTION:
             said += price_range(self.text, self.view.lorenzo, name)
         return said + self.deeds(name)
 
@@ -209,11 +184,11 @@ class Hints:
 
     def person_clauses(self, move: int) -> list[str]:
         """Say what a profession prefers that is recruited, waited for or given back."""
-        if move in REJECT:
-            return [self.text.about(PROFESSION_NAMES[REJECT.index(move)])]
-        if move in ONLY_FOR:
-            return self.worth_clauses(PROFESSION_NAMES[ONLY_FOR.index(move)], 0)
-        name = PROFESSION_NAMES[RECRUIT.index(move)]
+        if move in words.REJECT:
+            return [self.text.about(PROFESSION_NAMES[words.REJECT.index(move)])]
+        if move in words.ONLY_FOR:
+            return self.worth_clauses(PROFESSION_NAMES[words.ONLY_FOR.index(move)], 0)
+        name = PROFESSION_NAMES[words.RECRUIT.index(move)]
         works = [seat.works for seat in self.view.players]
         if self.view.lorenzo is not None:
             works += [self.view.lorenzo.works, *[dummy.works for dummy in self.view.lorenzo.dummies]]
@@ -229,36 +204,36 @@ class Hints:
 
     def plain_clauses(self, move: int) -> list[str]:
         """Say what the moves do that stand alone."""
-        if move in PRESTIGE:
-            return [self.payment(PRESTIGE.index(move))]
-        if move == COMPLETE and self.view.work is not None:
+        if move in words.PRESTIGE:
+            return [self.payment(words.PRESTIGE.index(move))]
+        if move == words.COMPLETE and self.view.work is not None:
             value_ = self.view.work.value
             return [self.say("princes.hint.complete", value=value_, payment=PAID * value_)]
-        if move == RAISE and self.view.auction is not None:
+        if move == words.RAISE and self.view.auction is not None:
             return [self.bid(self.view.auction.bid + STEP)]
         if move in (ACCEPT, REFUSE) and self.view.lorenzo is not None:
             return self.bargain(move, self.view.lorenzo)
-        if move in (DRAW_PROFESSION, DRAW_BONUS):
-            deck = "profession" if move == DRAW_PROFESSION else "bonus"
+        if move in (words.DRAW_PROFESSION, words.DRAW_BONUS):
+            deck = "profession" if move == words.DRAW_PROFESSION else "bonus"
             count = min(LOOKED, self.view.decks[deck])
             costs = self.say("princes.hint.costs", cost=CARD_COST)
             return [costs, self.speech.count(f"princes.hint.draw.{deck}", count)]
-        if move in (END, NOT_NOW):
+        if move in (words.END, words.NOT_NOW):
             return [self.letting_go(move)]
-        if move == AS_THEY_LIE:
+        if move == words.AS_THEY_LIE:
             return [self.text.cards(self.own.looking)]
-        if move == SELL:
+        if move == words.SELL:
             return [self.say("princes.hint.sell", sold=SOLD)]
-        return [self.say(f"princes.hint.{WORDS.notation(move)}")]
+        return [self.say(f"princes.hint.{words.WORDS.notation(move)}")]
 
     def letting_go(self, move: int) -> str:
         """Say what it means to end a turn, or to let others go on."""
-        if move == NOT_NOW:
-            over = NOT_THIS_ROUND not in self.view.legal
+        if move == words.NOT_NOW:
+            over = words.NOT_THIS_ROUND not in self.view.legal
             return self.say("princes.hint.not now.round" if over else "princes.hint.not now")
         if self.view.actions:
             return self.speech.count("princes.hint.end turn", self.view.actions)
-        recruits = any(other in RECRUIT for other in self.view.legal)
+        recruits = any(other in words.RECRUIT for other in self.view.legal)
         return self.say(f"princes.hint.end turn.{'done' if recruits else 'kept'}")
 
     def bid(self, bid: int) -> str:

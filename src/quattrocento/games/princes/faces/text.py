@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import reduce
 
 import msgspec
 
@@ -35,21 +34,7 @@ from quattrocento.games.princes.game import PrincesView
 from quattrocento.games.princes.lorenzo.faces import text as lorenzo_text
 from quattrocento.games.princes.lorenzo.rules.words import ACCEPT, REFUSE
 from quattrocento.games.princes.position import events
-from quattrocento.games.princes.rules.words import (
-    AS_THEY_LIE,
-    BUILD,
-    FIRST_CARD,
-    KEEP,
-    NOT_THIS_ROUND,
-    ONLY_FOR,
-    PASS,
-    PLACE,
-    PRESTIGE,
-    RAISE,
-    RECRUIT,
-    SELL,
-    UNDER,
-)
+from quattrocento.games.princes.rules import words
 from quattrocento.text.game_text import Weight, plain
 
 EMPTY = {
@@ -102,11 +87,12 @@ WEIGHTS: Mapping[str, Weight] = {
 class PrincesText(PrincesNames):
     """The words of The Princes of Florence; pieces come in by their names in the engine."""
 
+    id = "princes"
     weights = WEIGHTS
 
     def weight(self, view: PrincesView, move: int) -> Weight | None:
         """Tell why people should be asked first; builders enough build for nothing."""
-        free = move in BUILD and not BUILDING_COST[view.players[view.seat or 0].builders]
+        free = move in words.BUILD and not BUILDING_COST[view.players[view.seat or 0].builders]
         return None if free else super().weight(view, move)
 
     def label(self, move: int) -> str:
@@ -115,19 +101,19 @@ class PrincesText(PrincesNames):
         index = word.index(move)
         what = word.complements[index]
         key = f"princes.word.{word.name}"
-        if move in PRESTIGE:
+        if move in words.PRESTIGE:
             return self.speech.count(key, index) if index else self.speech.say(f"{key}.none")
         if move in FOR:
             return self.speech.count(key, int(what), what=what)
-        if move in KEEP or move in UNDER:
-            deck = sum(index >= first for first in FIRST_CARD) - 1
+        if move in words.KEEP or move in words.UNDER:
+            deck = sum(index >= first for first in words.FIRST_CARD) - 1
             key += f".{DECK_NAMES[deck]}"
             what = self.card(what.removeprefix(f"{DECK_NAMES[deck]} "))
         elif word.name in ("auction", "buy", "take", "build"):
             what = self.one(what)
         elif word.name in ("reject", "recruit", "only for", "work", "add"):
             what = self.card(what)
-        elif move in PLACE or move in ACROSS:
+        elif move in words.PLACE or move in ACROSS:
             what = self.site(what)
         elif move in OFFER:
             key += offer_key(move)
@@ -146,13 +132,11 @@ class PrincesText(PrincesNames):
         return self.speech.say(key, what=self.character(character), bid=bid)
 
     def hint(self, view: PrincesView, move: int, points: tuple[int, int] | None) -> str:
-        say = self.speech.say
-        clauses = BorderHints(self, view).clauses(move)
-        return reduce(lambda told, more: say("princes.hint.joined", told=told, more=more), clauses)
+        return self.joined(BorderHints(self, view).clauses(move))
 
     def menu(self, view: View) -> dict[int, int]:
         """Number the moves; a share of prestige has its own number, from 0, and nothing else has one then."""
-        shares = {PRESTIGE.index(move): move for move in view.legal if move in PRESTIGE}
+        shares = {words.PRESTIGE.index(move): move for move in view.legal if move in words.PRESTIGE}
         if shares:
             return shares
         if any(move in FOR for move in view.legal):
@@ -166,14 +150,14 @@ class PrincesText(PrincesNames):
 
     def minor(self, move: int) -> bool:
         """Selling prestige is possible at every decision and rarely meant; to wait for one profession too."""
-        return move == SELL or move in ONLY_FOR
+        return move == words.SELL or move in words.ONLY_FOR
 
     def parse(self, text: str, legal: Sequence[int]) -> int:
         """Read a move; a site is read by its cell and how the tile lies, a bid also by its limit."""
-        if any(move in PLACE for move in legal):
+        if any(move in words.PLACE for move in legal):
             site = read_site(plain(text))
             if site is not None:
-                return PLACE.at(site)
+                return words.PLACE.at(site)
         if any(move in ACROSS for move in legal):
             crossing = crossing_at(read_site(plain(text)))
             if crossing is not None:
@@ -183,18 +167,18 @@ class PrincesText(PrincesNames):
             if answer is not None:
                 return answer
         limit = LIMIT.fullmatch(plain(text))
-        if limit is not None and RAISE in legal:  # or the limit would have been pursued
+        if limit is not None and words.RAISE in legal:  # or the limit would have been pursued
             raise Trouble("low-limit", limit=limit[1])
         if limit is not None or plain(text) in BIDS:
-            return RAISE
+            return words.RAISE
         return super().parse(text, legal)
 
     def pursue(self, view: PrincesView, typed: str) -> int | None:
         """Raise as long as the bid stays within what was typed: `raise to 900`."""
         found = LIMIT.fullmatch(plain(typed))
-        if found is None or view.auction is None or RAISE not in view.legal:
+        if found is None or view.auction is None or words.RAISE not in view.legal:
             return None
-        return RAISE if view.auction.bid + STEP <= int(found[1]) else None
+        return words.RAISE if view.auction.bid + STEP <= int(found[1]) else None
 
     def ask(self, view: PrincesView) -> str:
         assert view.own is not None
@@ -226,7 +210,7 @@ class PrincesText(PrincesNames):
         if view.auction is not None and view.phase == "bidding":
             auction = view.auction
             facts.update(object=auction.object, bid=auction.bid, leader=auction.leader)
-            return covered if RAISE in view.legal else ".poor"
+            return covered if words.RAISE in view.legal else ".poor"
         if view.lorenzo is not None and view.phase in ("offering", "bargaining", "claiming"):
             ending, more = lorenzo_text.question(view, view.lorenzo)
             facts.update(more)
@@ -261,7 +245,7 @@ class PrincesText(PrincesNames):
         if not any(move in USE for move in view.legal):
             return ""
         facts["character"] = held(view, view.seat or 0)
-        return ".both" if any(move in RECRUIT for move in view.legal) else ".character"
+        return ".both" if any(move in words.RECRUIT for move in view.legal) else ".character"
 
     def about_characters(self, view: PrincesView, facts: dict[str, object]) -> str:
         """Add the facts of a question about characters; give the ending of its key."""
@@ -277,7 +261,7 @@ class PrincesText(PrincesNames):
 
     def typing(self, view: PrincesView) -> str:
         """Say how a limit for bids, or a number of points, is typed."""
-        if view.auction is not None and view.own is not None and RAISE in view.legal:
+        if view.auction is not None and view.own is not None and words.RAISE in view.legal:
             limit = min(view.own.funds // STEP, view.auction.bid // STEP + 3) * STEP
             return self.speech.say("princes.type.bidding", limit=limit)
         if view.phase == "market" and any(move in BID for move in view.legal):
@@ -286,7 +270,7 @@ class PrincesText(PrincesNames):
             return self.speech.say("princes.type.crossing", left=self.names[view.border.offer.left])
         if view.phase == "answering" and any(move in FOR for move in view.legal):
             return self.speech.say("princes.type.answering")
-        if view.phase == "meanwhile" and NOT_THIS_ROUND in view.legal:
+        if view.phase == "meanwhile" and words.NOT_THIS_ROUND in view.legal:
             return self.speech.say("princes.type.meanwhile")
         if view.phase in ("payment", "exchange"):
             return self.speech.say("princes.type.payment")
@@ -297,10 +281,9 @@ class PrincesText(PrincesNames):
         facts = msgspec.structs.asdict(event)
         told = lorenzo_text.spelt(self, self.with_articles(self.facts(facts), facts))
         ending = variant(event) or lorenzo_text.variant(event)
-        key = f"princes.event.{event.__struct_config__.tag}{ending}"
         number = counted(event)
         number = lorenzo_text.counted(event) if number is None else number
-        return self.speech.say(key, **told) if number is None else self.speech.count(key, number, **told)
+        return self.numbered(f"princes.event.{event.__struct_config__.tag}{ending}", number, told)
 
     def with_articles(self, told: dict[str, object], facts: dict[str, object]) -> dict[str, object]:
         """Add the names with their articles to what is *told* of some *facts*."""
@@ -311,31 +294,26 @@ class PrincesText(PrincesNames):
         """Say how many florins each has (PRI-9.5)."""
         return self.speech.say("princes.tie", points=equal[0].points, parts=self.tie_parts(equal))
 
-    def refuse(self, refusal: Refusal) -> str:
-        """Say why a move is not allowed; some rules are broken in two ways."""
-        key = f"refusal.{refusal.rule}"
-        facts = refusal.facts
-        if facts.get(EMPTY.get(refusal.rule, "")) == "":
-            key += ".none"
-        elif refusal.rule == "PRI-4.9" and facts.get("held"):
-            key += ".held"
-        elif refusal.rule == "PRI-3.14" and facts["object"] == "landscape":
-            key += ".lot"
-        elif refusal.rule == "PRI-5.5" and not facts["owned"]:
-            key += ".none"
-        elif refusal.rule == "PRI-3.7" and "prestige" in facts:
-            key += ".covered"
-        elif refusal.rule == "PRI-11.20" and facts["deck"] == "prestige":
-            key += ".prestige"
-        else:
-            key += border_refusal(refusal)
-        reason = self.speech.say(key, **self.facts(facts))
-        return self.speech.say("refusal.cite", reason=reason, rule=refusal.rule)
+    def refusal_variant(self, refusal: Refusal, /) -> str:
+        rule, facts = refusal.rule, refusal.facts
+        if facts.get(EMPTY.get(rule, "")) == "":
+            return ".none"
+        if rule == "PRI-4.9" and facts.get("held"):
+            return ".held"
+        if rule == "PRI-3.14" and facts["object"] == "landscape":
+            return ".lot"
+        if rule == "PRI-5.5" and not facts["owned"]:
+            return ".none"
+        if rule == "PRI-3.7" and "prestige" in facts:
+            return ".covered"
+        if rule == "PRI-11.20" and facts["deck"] == "prestige":
+            return ".prestige"
+        return border_refusal(refusal)
 
 
 def leads(view: View, move: int) -> bool:
     """Tell whether a move stands first on the list: what is easily overlooked among many others."""
-    return move == AS_THEY_LIE or move in USE or (move == PASS and view.phase == "market")
+    return move == words.AS_THEY_LIE or move in USE or (move == words.PASS and view.phase == "market")
 
 
 def variant(event: Event) -> str:

@@ -17,8 +17,8 @@ from quattrocento.core.dump import (
     Value,
     by_name,
     changed,
-    check_moment,
     check_pieces,
+    check_validity,
     columns,
     find,
     number,
@@ -50,7 +50,7 @@ from quattrocento.games.princes.box.components import (
     TILES,
 )
 from quattrocento.games.princes.position.census import box, census
-from quattrocento.games.princes.position.validity import DEAREST, moment
+from quattrocento.games.princes.position.validity import validity
 from quattrocento.games.princes.rules.action_limits import MOST_USED
 from quattrocento.games.princes.rules.interludes import AUCTIONS_OVER, ONLY_FOR
 from quattrocento.games.princes.rules.placing import settle
@@ -58,11 +58,11 @@ from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import COVER, SITE_NAMES, SITES
-from quattrocento.games.princes.rules.words import SELL
+from quattrocento.games.princes.rules.words import MOST_PRESTIGE, SELL
 
 FLORINS: Final = number(50_001)
 POINTS: Final = number(1000)
-WORTH: Final = number(DEAREST + 1)
+WORTH: Final = number(2 * (MOST_PRESTIGE + 1))
 """Nobody comes near the ends of these."""
 
 HELD: Final = number(DATA.supply.recruiting + 1)
@@ -81,7 +81,6 @@ def write_tile(code: int) -> list[str]:
 
 
 def read_tile(name: str, written: Any) -> int:
-    """Find a tile and its site."""
     names = of_kind(name, written, list)
     if len(names) != 2:
         raise Trouble("position-field", detail=f"{name}: {len(names)} instead of 2")
@@ -193,7 +192,7 @@ def restore(table: Table, written: Mapping[str, Any], parts: tuple[str, ...]) ->
         table.aside[kind] = DATA.supply.freedoms - table.freedoms[kind] - held
     for expansion in table.expansions:
         expansion.restore(table)
-    check_moment(moment(table))
+    check_validity(validity(table))
     selling = any(expansion.only_sells(table) for expansion in table.expansions)
     if not selling and any(set(table.legal(seat)) <= {SELL} for seat in table.actors()):
         raise Trouble("position-field", detail="nothing can be decided")

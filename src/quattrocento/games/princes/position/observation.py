@@ -6,6 +6,8 @@ What a view hides must be hidden here as well.
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import members, size
 from quattrocento.core.observer import Field, Names, Observation, Observer, Section, circle
 from quattrocento.core.phase import Phase
@@ -32,7 +34,6 @@ from quattrocento.games.princes.box.components import (
 )
 from quattrocento.games.princes.position.validity import in_auction
 from quattrocento.games.princes.position.view import MOMENTS
-from quattrocento.games.princes.rules.card_counts import FREE_CELLS, measure
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES
 from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYMENT, PLACING, RETURNING, WORK
 from quattrocento.games.princes.rules.prestige_cards import points_of
@@ -226,7 +227,7 @@ class PrincesObserver(Observer):
 def write_supply(observation: Observation, table: Table, first: int) -> None:
     """Write what holds in this round and what there is left to have."""
     seats = len(table.players)
-    observation.flag(EDITION, table.rulings.options["edition"] == "alea")
+    observation.flag(EDITION, table.rulings.alea)
     observation.one_of(RECRUITING_TIME, table.rulings.recruiting_time)
     observation.put(ROUND, table.round + 1)
     observation.put(LEAST_VALUE, table.minimum())
@@ -235,8 +236,13 @@ def write_supply(observation: Observation, table: Table, first: int) -> None:
     observation.put(OPENING, table.rulings.opening // COIN)
     observation.put(LAST_PRICE, table.rulings.last_price // COIN)
     observation.flag(ONE_FACE, table.rulings.one_faced)
-    observation.each(IN_DECKS, [len(deck.cards) for deck in table.decks])
-    observation.each(PILES, [table.left(thing) for thing in range(OBJECTS)])
+    place = observation.reserve(IN_DECKS)
+    for deck in table.decks:
+        observation.mark(place, len(deck.cards))
+        place += 1
+    place = observation.reserve(PILES)
+    for thing in range(OBJECTS):
+        observation.mark(place + thing, table.left(thing))
     observation.bits(CLOSED, table.closed)
     observation.each(BUILDINGS_LEFT, table.buildings)
     observation.each(FREEDOMS_LEFT, table.freedoms)
@@ -300,10 +306,16 @@ def write_places(observation: Observation, table: Table, seat: int) -> None:
     for number in range(DECKS):
         deck = table.decks[number]
         cards = deck.cards
-        for place, watchers in enumerate(deck.known):
+        left = deck.places_known()
+        place = 0
+        while left:
+            watchers = deck.known[place]
+            if watchers:
+                left -= 1
             if watchers & mine:
                 card = remembered + FIRST_CARD[number] + cards[place]
                 observation.mark(card, len(cards) - place)
+            place += 1
 
 
 def write_player(observation: Observation, table: Table, seat: int) -> None:
@@ -337,14 +349,15 @@ def write_estate(observation: Observation, table: Table, seat: int) -> None:
     observation.put(BUILDERS, player.builders)
     observation.each(HIS_LANDSCAPES, player.landscapes)
     observation.bits(HIS_FREEDOMS, player.freedoms)
-    observation.put(CELLS_LEFT, measure(player, FREE_CELLS))
+    observation.put(CELLS_LEFT, CELLS - size(player.taken))
     observation.bits(ROOM, player.room & ~player.built)
     observation.bits(BUILT, player.built)
-    built = planted = 0
+    built: i64 = 0
+    planted: i64 = 0
     for expansion in table.expansions:
         built |= expansion.covered(table, seat)
     for code in player.placed:
-        cells = covered_by(code)
+        cells: i64 = covered_by(code)
         if code < BUILDINGS * SITES:
             built |= cells
         else:

@@ -47,10 +47,13 @@ def redraw(table: Table, entropy: Entropy) -> Table:
 def forget(world: Table, observer: int, number: int) -> None:
     """Let the others know of this world no more than the cards they put under its decks."""
     seats = len(world.players)
+    deck = world.decks[number]
+    if not deck.places_known() and not any(world.excluded):
+        return
     for other in range(seats):
         if other == observer:
             continue
-        known = world.decks[number].known_to(other)
+        known = deck.known_to(other)
         for holder in range(seats):
             world.excluded[world.pair(number, other, holder)] = 0 if holder == other else known
 

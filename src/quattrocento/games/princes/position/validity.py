@@ -1,8 +1,6 @@
 """What a position must be like at its moment, so that the match can go on from it."""
 
-from typing import Final
-
-from quattrocento.core.bits import members, size
+from quattrocento.core.bits import members
 from quattrocento.games.princes.box.components import (
     ANY_LANDSCAPE,
     BUILDINGS,
@@ -10,7 +8,6 @@ from quattrocento.games.princes.box.components import (
     LOOKED,
     PRESTIGE_DECK,
     PROFESSIONS,
-    ROUNDS,
     STEP,
     TWO,
 )
@@ -34,23 +31,7 @@ from quattrocento.games.princes.rules.phases import (
     TAKING,
     WORK,
 )
-from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELLS, PALAZZO, SITES, covered_by
-from quattrocento.games.princes.rules.words import MOST_PRESTIGE
-
-DEAREST: Final = 2 * MOST_PRESTIGE + 1
-"""The dearest work whose payment can be told in words."""
-
-BARE: Final = 83
-"""With every bonus card no work is worth more, but for objects and buildings: 42 for the 21 professions, 10
-for what is preferred, 12 for freedoms, 19 for sizes, kinds and categories."""
-
-OBJECT_WORTH: Final = 5
-LANDSCAPE_WORTHS: Final[list[int]] = [5, 5, 4]
-COURT_WORTH: Final = 3
-RECRUITING_WORTH: Final = 2
-"""The same for an object: any one, a landscape by kind, a builder or prestige card, a recruiting card."""
 
 
 def in_action(table: Table) -> bool:
@@ -132,7 +113,7 @@ def looked_fits(table: Table) -> bool:
     return not table.looked
 
 
-def moment(table: Table) -> dict[str, bool]:
+def validity(table: Table) -> dict[str, bool]:
     """Tell for each part of a position whether it can be so at the present moment."""
     phase = table.phase
     acting = in_action(table)
@@ -153,49 +134,20 @@ def moment(table: Table) -> dict[str, bool]:
         "freedoms": min(table.aside) >= 0,
         "excluded": exclusions_fit(table),
         "interlude": (table.interlude != NO_INTERLUDE) == (table.stage() == MEANWHILE),
-        **players_fit(table),
+        "shown": shown_fits(table),
     }
     for expansion in table.expansions:
         fits.update(expansion.fits(table, acting))
     return fits
 
 
-def players_fit(table: Table) -> dict[str, bool]:
-    """Tell for each thing that lies before players whether it can be so before all of them."""
-    players = table.players
+def shown_fits(table: Table) -> bool:
+    """Tell whether professions that everybody has seen are in hand, or taken up for a work."""
     taken_up = 1 << table.work if table.phase == WORK else 0
-    return {
-        "shown": all(
-            not players[seat].shown & ~players[seat].hand & ~(taken_up if seat == table.actor else 0)
-            for seat in range(len(players))
-        ),
-        "objects": table.phase == OVER or all(dearest(table, player) <= DEAREST for player in players),
-    }
-
-
-def dearest(table: Table, player: Player) -> int:
-    """Bound what a work can ever be worth, with all bonus cards and one object a round."""
-    to_come = ROUNDS - table.round - (1 if in_action(table) else 0)
-    free = CELLS - size(PALAZZO)
-    for code in player.placed:
-        if code // SITES >= BUILDINGS:
-            free -= size(covered_by(code))
-    built = built_at_most(free)
-    landscapes = sum([LANDSCAPE_WORTHS[kind] * player.landscapes[kind] for kind in range(LANDSCAPES)])
-    return (
-        BARE
-        + built
-        + OBJECT_WORTH * (player.jesters + to_come)
-        + landscapes
-        + COURT_WORTH * (player.builders + size(player.cards))
-        + RECRUITING_WORTH * (player.recruiting + player.replaced)
-        + sum([expansion.dearer(table, built) for expansion in table.expansions])
-    )
-
-
-def built_at_most(cells: int) -> int:
-    """Bound what bonus cards add for buildings: small ones, of which there are two, add most for a cell."""
-    return 4 + 3 * max(cells - 6, 0) // 7
+    for seat, player in enumerate(table.players):
+        if player.shown & ~player.hand & ~(taken_up if seat == table.actor else 0):
+            return False
+    return True
 
 
 def exclusions_fit(table: Table) -> bool:

@@ -6,7 +6,7 @@ Pieces are told by their names; rounds count from 1.
 from msgspec import Struct
 
 from quattrocento.core.bits import members, names_of
-from quattrocento.core.view import View
+from quattrocento.core.view import View, common_fields
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_COST,
@@ -284,13 +284,7 @@ def view(table: Table, seat: int | None) -> TableView:
     """Show the table to *seat*, as it lies before him (see `Table.shown_to`)."""
     phase = table.phase
     return TableView(
-        game="princes",
-        seats=table.seats(),
-        seat=seat,
-        phase=table.rules.phases[phase].name,
-        actors=table.actors(),
-        over=phase == OVER,
-        legal=[] if seat is None else table.legal(seat),
+        **common_fields(table, seat),
         edition=table.rulings.options["edition"],
         round=table.round + 1,
         minimum=table.minimum(),

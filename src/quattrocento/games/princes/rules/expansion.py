@@ -164,10 +164,6 @@ class Expansion:
         """Tell for parts of a position whether they can be so; it has the say about those it tells of."""
         return {}
 
-    def dearer(self, table: "Table", built: int) -> int:
-        """Bound what works gain by it; *built* bounds what bonus cards add for buildings without it."""
-        return 0
-
     def only_sells(self, table: "Table") -> bool:
         """Tell whether there may be nothing but prestige to be sold."""
         return False

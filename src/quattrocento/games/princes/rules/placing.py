@@ -29,7 +29,7 @@ class Placing(Decision):
     name = "placing"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        return [PLACE.first + site for site in state.players[seat].sites(state.tile)]
+        return state.players[seat].sites(state.tile, PLACE.first)
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
         if move not in PLACE:

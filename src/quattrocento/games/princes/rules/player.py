@@ -156,6 +156,7 @@ class Player:
         """Tell whether a tile would fit into his principality if these cells were taken and closed."""
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
-    def sites(self, tile: int) -> list[int]:
+    def sites(self, tile: int, first: int = 0) -> list[int]:
+        """List where a tile fits into his principality; sites are numbered from *first*."""
         sites, cells = (ONE_FACED, ONE_FACED_CELLS) if self.one_faced else (USABLE, USABLE_CELLS)
-        return fitting(tile, self.taken, self.closed_cells(), sites, cells)
+        return fitting(tile, self.taken, self.closed_cells(), sites, cells, first)

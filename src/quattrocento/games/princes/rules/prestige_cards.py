@@ -30,7 +30,6 @@ def points_of(table: "Table", seat: int, card: int) -> int:
 
 
 def _others(table: "Table", seat: int, what: int) -> list[int]:
-    """Count one thing before everybody but *seat*."""
     players = table.players
     counts = [measure(players[other], what) for other in range(len(players)) if other != seat]
     for expansion in table.expansions:

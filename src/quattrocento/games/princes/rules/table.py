@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.bits import members
+from quattrocento.core.bits import members, total
 from quattrocento.core.deck import Deck
 from quattrocento.core.entropy import Entropy
 from quattrocento.core.phase import Rules
@@ -47,6 +47,7 @@ class Rulings:
 
     def __init__(self, options: dict[str, str], seats: int) -> None:
         self.options = options
+        self.alea = options["edition"] == "alea"
         auction = DATA.auction
         self.opening: int = auction.opening_two if seats == TWO else auction.opening
         self.last_price: int = int(options["last_price"]) if seats == TWO else auction.last
@@ -205,7 +206,7 @@ class Table(State):
 
     def places(self) -> int:
         """Count those who take turns: the players, and opponents without a seat."""
-        return len(self.players) + sum([expansion.opponents() for expansion in self.expansions])
+        return len(self.players) + total([expansion.opponents() for expansion in self.expansions])
 
     def after(self, seat: int) -> int:
         return left_of(seat, len(self.players))

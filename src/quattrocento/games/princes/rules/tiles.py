@@ -153,16 +153,18 @@ ONE_FACED: Final[list[list[int]]] = one_faced(USABLE)
 ONE_FACED_CELLS: Final[list[bytes]] = usable_cells(ONE_FACED)
 
 
-def fitting(tile: int, taken: int, barred: int, sites: list[list[int]], cells: list[bytes]) -> list[int]:
+def fitting(
+    tile: int, taken: int, barred: int, sites: list[list[int]], cells: list[bytes], first: int
+) -> list[int]:
     """List those of its *sites* where a tile covers neither *taken* nor, as a building, *barred* cells.
 
-    *cells* are what it covers there.
+    *cells* are what it covers there. Sites are numbered from *first*.
     """
     closed: i64 = taken | barred if tile < BUILDINGS else taken
     covered = cells[tile]
     usable_sites = sites[tile]
     return [
-        usable_sites[place]
+        first + usable_sites[place]
         for place in range(len(usable_sites))
         if not read_i64_le(covered, EACH * i64(place)) & closed
     ]

@@ -16,8 +16,8 @@ from quattrocento.games.princes.box.components import (
 from quattrocento.games.princes.rules.tiles import SITE_NAMES
 
 MOST_PRESTIGE: Final = 90
-"""No work can be worth more: seven objects, ten buildings, three freedoms, 26 cards and every bonus
-card on all of them stay below 2 * 91."""
+"""No work of a match is worth 2 * 91, whatever it is made with; in a position edited by hand the rest is paid
+in money."""
 
 DECK_CARDS: Final[list[str]] = [
     *PROFESSION_NAMES,

@@ -16,7 +16,7 @@ from quattrocento.games.princes.rules.phases import WORK as WORK_PHASE
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.words import ADD, COMPLETE, PRESTIGE
+from quattrocento.games.princes.rules.words import ADD, COMPLETE, MOST_PRESTIGE, PRESTIGE
 from quattrocento.games.princes.rules.work_value import bonus, value
 
 
@@ -145,7 +145,7 @@ class Payment(Decision):
     name = "payment"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        most = PAID * state.worth // PRESTIGE_PRICE
+        most = min(PAID * state.worth // PRESTIGE_PRICE, MOST_PRESTIGE)
         return [PRESTIGE.first + share for share in range(most + 1)]
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:

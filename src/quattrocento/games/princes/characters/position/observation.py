@@ -15,30 +15,28 @@ from quattrocento.games.princes.rules.table import Table
 SIX: Final = Names("characters", CHARACTER_NAMES)
 REASONS: Final = Names("reasons to ask an owner", ASKING[1:])
 
-PLAYED: Final = Field("characters", "Whether they are played with.")
-BIDS: Final = Field(
+OF_TABLE: Final = Section()
+PLAYED: Final = OF_TABLE.add("characters", "Whether they are played with.")
+BIDS: Final = OF_TABLE.add(
     "character bids", "The bid of the pawn or of the latest buyer, in 50 florins.", MOST_COINS, SIX
 )
-FACE_DOWN: Final = Field("face down", "Those bought and used before the auction is over.", names=SIX)
-BANKER_MONEY: Final = Field("banker money", "What lies on the banker, in 50 florins.", MOST_COINS)
-REASON: Final = Field("asking", "Why an owner is asked.", names=REASONS)
-INSPIRED: Final = Field("inspired", "What the muse adds to the works of the one who acts.", ROUNDS)
-HER_WORK: Final = Field("princess work", "Whether the work that is being paid is hers.")
-FREE_OBJECT: Final = Field("bargain", "The object that the merchant can make free.", names=LOTS)
-FREE_PRICE: Final = Field("bargain price", "What it costs otherwise, in 50 florins.", MOST_COINS)
-OF_TABLE: Final = Section(
-    PLAYED, BIDS, FACE_DOWN, BANKER_MONEY, REASON, INSPIRED, HER_WORK, FREE_OBJECT, FREE_PRICE
-)
+FACE_DOWN: Final = OF_TABLE.add("face down", "Those bought and used before the auction is over.", names=SIX)
+BANKER_MONEY: Final = OF_TABLE.add("banker money", "What lies on the banker, in 50 florins.", MOST_COINS)
+REASON: Final = OF_TABLE.add("asking", "Why an owner is asked.", names=REASONS)
+INSPIRED: Final = OF_TABLE.add("inspired", "What the muse adds to the works of the one who acts.", ROUNDS)
+HER_WORK: Final = OF_TABLE.add("princess work", "Whether the work that is being paid is hers.")
+FREE_OBJECT: Final = OF_TABLE.add("bargain", "The object that the merchant can make free.", names=LOTS)
+FREE_PRICE: Final = OF_TABLE.add("bargain price", "What it costs otherwise, in 50 florins.", MOST_COINS)
 
-OWNED: Final = Field("character", "The character before him.", names=SIX)
-PAWN: Final = Field("pawn", "Where his pawn stands.", names=SIX)
-BOUGHT: Final = Field("bought", "What he bought in the latest auction of characters.", names=SIX)
-DONE: Final = Field("done", "Whether he has bought a character or passed.")
-RANK: Final = Field("rank", "What the merchant would bring him now.", SEATS)
-HER_VALUE: Final = Field(
+OF_PLAYER: Final = Section()
+OWNED: Final = OF_PLAYER.add("character", "The character before him.", names=SIX)
+PAWN: Final = OF_PLAYER.add("pawn", "Where his pawn stands.", names=SIX)
+BOUGHT: Final = OF_PLAYER.add("bought", "What he bought in the latest auction of characters.", names=SIX)
+DONE: Final = OF_PLAYER.add("done", "Whether he has bought a character or passed.")
+RANK: Final = OF_PLAYER.add("rank", "What the merchant would bring him now.", SEATS)
+HER_VALUE: Final = OF_PLAYER.add(
     "princess value", "What a work of the princess would be worth to him now.", MOST_VALUE
 )
-OF_PLAYER: Final = Section(OWNED, PAWN, BOUGHT, DONE, RANK, HER_VALUE)
 
 
 def write_characters(observation: Observation, table: Table, court: Court) -> None:

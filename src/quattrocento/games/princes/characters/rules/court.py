@@ -52,7 +52,6 @@ class Court(Expansion):
         self.free_last = False
 
     def copy_to(self, twin: "Court") -> None:
-        """Give a twin all of it."""
         twin.owners = self.owners.copy()
         twin.pawns = self.pawns.copy()
         twin.buyers = self.buyers.copy()

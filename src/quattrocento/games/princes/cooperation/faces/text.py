@@ -65,7 +65,6 @@ def offered_building(move: int) -> str:
 
 
 def sum_of(move: int) -> int:
-    """Give the sum that a move names."""
     return SUM_STEP * FOR.index(move)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.observer import Field, Observation, Section
+from quattrocento.core.observer import Observation, Section
 from quattrocento.games.princes.box.components import BUILDINGS
 from quattrocento.games.princes.cooperation.box.board import (
     COUNTERS,
@@ -29,27 +29,35 @@ from quattrocento.games.princes.position.observation import (
 )
 from quattrocento.games.princes.rules.table import Table
 
-PLAYED: Final = Field("border", "Whether there is cooperative building.")
-CONTACT: Final = Field("contact", "Whether halves must keep away from buildings across the border too.")
-OFFERS_LEFT: Final = Field("offers", "Offers left to the one on turn.", OFFERS)
-BUILDING: Final = Field(
+OF_TABLE: Final = Section()
+PLAYED: Final = OF_TABLE.add("border", "Whether there is cooperative building.")
+CONTACT: Final = OF_TABLE.add(
+    "contact", "Whether halves must keep away from buildings across the border too."
+)
+OFFERS_LEFT: Final = OF_TABLE.add("offers", "Offers left to the one on turn.", OFFERS)
+
+OFFER: Final = Section()
+BUILDING: Final = OFFER.add(
     "offer building", "The building that the one on turn wants to share.", names=BUILDING_LIST
 )
-PARTNER: Final = Field("offer partner", "With whom.", names=PLAYERS)
-MAKER: Final = Field("offer maker", "Who names the place and the sum, or has named them last.", names=PLAYERS)
-OWN_HALF: Final = Field(
+PARTNER: Final = OFFER.add("offer partner", "With whom.", names=PLAYERS)
+MAKER: Final = OFFER.add(
+    "offer maker", "Who names the place and the sum, or has named them last.", names=PLAYERS
+)
+OWN_HALF: Final = OFFER.add(
     "offer cells", "Cells it would cover in the principality of the one on turn.", names=GRID
 )
-OTHER_HALF: Final = Field("offer partner cells", "Cells it would cover in that of the partner.", names=GRID)
-ASKED: Final = Field("asked", "What the partner shall pay, in 50 florins.", MOST_COINS)
-COST: Final = Field("offer cost", "What the one on turn pays to the bank, in 50 florins.", MOST_COINS)
-COUNTERS_LEFT: Final = Field("counters", "Answers left that may change the offer.", COUNTERS)
-OFFER: Final = Section(BUILDING, PARTNER, MAKER, OWN_HALF, OTHER_HALF, ASKED, COST, COUNTERS_LEFT)
-OF_TABLE: Final = Section(PLAYED, CONTACT, OFFERS_LEFT, *OFFER.fields)
+OTHER_HALF: Final = OFFER.add(
+    "offer partner cells", "Cells it would cover in that of the partner.", names=GRID
+)
+ASKED: Final = OFFER.add("asked", "What the partner shall pay, in 50 florins.", MOST_COINS)
+COST: Final = OFFER.add("offer cost", "What the one on turn pays to the bank, in 50 florins.", MOST_COINS)
+COUNTERS_LEFT: Final = OFFER.add("counters", "Answers left that may change the offer.", COUNTERS)
+OF_TABLE.join(*OFFER.fields)
 
-SHARED: Final = Field("shared", "Buildings that he shares with the next player.", names=BUILDING_LIST)
-FACING: Final = Field("facing", "Cells whose other side across a border is occupied.", names=GRID)
-OF_PLAYER: Final = Section(SHARED, FACING)
+OF_PLAYER: Final = Section()
+SHARED: Final = OF_PLAYER.add("shared", "Buildings that he shares with the next player.", names=BUILDING_LIST)
+FACING: Final = OF_PLAYER.add("facing", "Cells whose other side across a border is occupied.", names=GRID)
 
 
 def write_border(observation: Observation, table: Table, border: Border, first: int) -> None:

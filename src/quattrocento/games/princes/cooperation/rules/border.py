@@ -103,10 +103,10 @@ class Neighbour(Player):
     def finds_room(self, tile: int, taken: int, closed: int) -> bool:
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
-    def sites(self, tile: int) -> list[int]:
+    def sites(self, tile: int, first: int = 0) -> list[int]:
         """List the sites where a tile fits that is placed by him alone."""
         sites, cells = (ONE_FACED, ONE_FACED_CELLS) if self.one_faced else (USABLE, USABLE_CELLS)
-        return fitting(tile, self.taken, self.closed_cells(), sites, cells)
+        return fitting(tile, self.taken, self.closed_cells(), sites, cells, first)
 
 
 def edges_of(seat: int, seats: int) -> int:

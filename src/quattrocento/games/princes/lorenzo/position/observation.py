@@ -59,48 +59,58 @@ AUTOMATION: Final = Names("automation cards", AUTOMATION_NAMES)
 BACKS_LEFT: Final = Names("backs of automation cards", BACK_NAMES)
 ROW_PLACES: Final = Names("places of a row", [f"place {number + 1}" for number in range(PLACES)])
 
-PLAYS: Final = Field("lorenzo", "Whether Lorenzo plays.")
-DIFFICULTY: Final = Field("lorenzo difficulty", "How strong he is.", names=LEVELS)
-AT_TABLE: Final = Field(
+OF_TABLE: Final = Section()
+OF_PLAYER: Final = Section()
+"""All that is told of him and what belongs to him; nothing more about the player."""
+
+PLAYS: Final = OF_TABLE.add("lorenzo", "Whether Lorenzo plays.")
+DIFFICULTY: Final = OF_TABLE.add("lorenzo difficulty", "How strong he is.", names=LEVELS)
+AT_TABLE: Final = OF_TABLE.add(
     "lorenzo players", "How many are at the table, Lorenzo and the dummies included.", SEATS
 )
-IS_FIRST: Final = Field("lorenzo first", "Whether he is the first player.")
-HIS_PRESTIGE: Final = Field("lorenzo prestige", "His prestige so far.", PRESTIGE, low=-PRESTIGE)
-POINTS: Final = Field(
+IS_FIRST: Final = OF_TABLE.add("lorenzo first", "Whether he is the first player.")
+HIS_PRESTIGE: Final = OF_TABLE.add("lorenzo prestige", "His prestige so far.", PRESTIGE, low=-PRESTIGE)
+POINTS: Final = OF_TABLE.add(
     "lorenzo points",
     "The same with what his prestige cards would bring now.",
     PRESTIGE,
     low=-PRESTIGE,
 )
-SPENT: Final = Field("lorenzo spent", "The prestige he has paid with.", PRESTIGE)
-MONEY: Final = Field("lorenzo money", "His money, in 50 florins.", MOST_COINS)
-JESTERS: Final = Field("lorenzo jesters", "His jesters.", DATA.supply.jesters)
-BUILDERS: Final = Field("lorenzo builders", "His builders.", MOST_BUILDERS)
-RECRUITING: Final = Field("lorenzo recruiting", "All recruiting cards he has bought.", MOST_CARDS)
-PLAYED: Final = Field("lorenzo played", "Those of them that lie face up before him.", MOST_CARDS)
-REPLACED: Final = Field("lorenzo replaced", "Recruiting cards left to him for a profession.", MOST_CARDS)
-BUILDINGS: Final = Field("lorenzo buildings", "His buildings.", MOST_TILES, BUILDING_LIST)
-LANDSCAPES: Final = Field("lorenzo landscapes", "His landscapes.", MOST_TILES, LANDSCAPE_LIST)
-FREEDOMS: Final = Field("lorenzo freedoms", "His freedoms.", MOST_TILES, FREEDOM_LIST)
-CELLS_LEFT: Final = Field(
+SPENT: Final = OF_TABLE.add("lorenzo spent", "The prestige he has paid with.", PRESTIGE)
+MONEY: Final = OF_TABLE.add("lorenzo money", "His money, in 50 florins.", MOST_COINS)
+JESTERS: Final = OF_TABLE.add("lorenzo jesters", "His jesters.", DATA.supply.jesters)
+BUILDERS: Final = OF_TABLE.add("lorenzo builders", "His builders.", MOST_BUILDERS)
+RECRUITING: Final = OF_TABLE.add("lorenzo recruiting", "All recruiting cards he has bought.", MOST_CARDS)
+PLAYED: Final = OF_TABLE.add("lorenzo played", "Those of them that lie face up before him.", MOST_CARDS)
+REPLACED: Final = OF_TABLE.add(
+    "lorenzo replaced", "Recruiting cards left to him for a profession.", MOST_CARDS
+)
+BUILDINGS: Final = OF_TABLE.add("lorenzo buildings", "His buildings.", MOST_TILES, BUILDING_LIST)
+LANDSCAPES: Final = OF_TABLE.add("lorenzo landscapes", "His landscapes.", MOST_TILES, LANDSCAPE_LIST)
+FREEDOMS: Final = OF_TABLE.add("lorenzo freedoms", "His freedoms.", MOST_TILES, FREEDOM_LIST)
+CELLS_LEFT: Final = OF_TABLE.add(
     "lorenzo free cells", "Cells that he would have left in a principality like yours.", CELLS
 )
-VALUE: Final = Field("lorenzo value", "His best work of the round.", MOST_VALUE)
-NEXT_WORK: Final = Field("lorenzo next work", "What a work of his would be worth in this round.", MOST_VALUE)
-AUCTIONS: Final = Field("lorenzo auctions", "Auctions held in this round.", SEATS)
+VALUE: Final = OF_TABLE.add("lorenzo value", "His best work of the round.", MOST_VALUE)
+NEXT_WORK: Final = OF_TABLE.add(
+    "lorenzo next work", "What a work of his would be worth in this round.", MOST_VALUE
+)
+AUCTIONS: Final = OF_TABLE.add("lorenzo auctions", "Auctions held in this round.", SEATS)
 
-ROW: Final = Field("lorenzo row", "His cards face down.", MOST_CARDS)
-KNOWN: Final = Field(
+ROW: Final = OF_TABLE.add("lorenzo row", "His cards face down.", MOST_CARDS)
+KNOWN: Final = OF_TABLE.add(
     "lorenzo known",
     "Professions that one knows among them, by their places; the next to be played is 1.",
     MOST_CARDS,
     PROFESSIONS,
 )
-RECRUITERS: Final = Field("lorenzo recruiters", "Where recruiting cards lie among them.", names=ROW_PLACES)
-LAID: Final = Field("lorenzo bonus", "Bonus cards laid on his next work.", names=BONUS)
-WORKS: Final = Field("lorenzo works", "Professions face up before him.", names=PROFESSIONS)
-HIS_CARDS: Final = Field("lorenzo cards", "His prestige cards.", names=CARDS)
-CARD_PRESTIGE: Final = Field("lorenzo card prestige", "What each of them would bring now.", 20, CARDS)
+RECRUITERS: Final = OF_TABLE.add(
+    "lorenzo recruiters", "Where recruiting cards lie among them.", names=ROW_PLACES
+)
+LAID: Final = OF_TABLE.add("lorenzo bonus", "Bonus cards laid on his next work.", names=BONUS)
+WORKS: Final = OF_TABLE.add("lorenzo works", "Professions face up before him.", names=PROFESSIONS)
+HIS_CARDS: Final = OF_TABLE.add("lorenzo cards", "His prestige cards.", names=CARDS)
+CARD_PRESTIGE: Final = OF_TABLE.add("lorenzo card prestige", "What each of them would bring now.", 20, CARDS)
 
 
 def of_dummy(title: str) -> Section:
@@ -118,76 +128,30 @@ def of_dummy(title: str) -> Section:
 
 
 DUMMY: Final[list[Section]] = [of_dummy(f"dummy {number + 1}") for number in range(DUMMIES)]
+OF_TABLE.join(*[field for dummy in DUMMY for field in dummy.fields])
 
-AUTOMATION_CARD: Final = Field("automation card", "The card of the running auctions.", names=AUTOMATION)
-MODIFIERS: Final = Field("modifiers", "What it adds to the die; the three landscapes are one.", HIGHEST, LOTS)
-ROLLED_LOT: Final = Field("rolled lot", "What is on the block.", names=LOTS)
-ROLLED_MODIFIER: Final = Field("rolled modifier", "What is added to the die for it.", HIGHEST)
-ROLL: Final = Field("die", "The roll for it.", DIE)
-LAST_BID: Final = Field("last bid", "What Lorenzo would pay for it, in 50 florins.", MOST_COINS)
-PRICE: Final = Field("price", "What the player would pay for it, in 50 florins.", MOST_COINS)
-FORCED: Final = Field("forced", "Whether he must buy it.")
-REFUSED: Final = Field(
+SALE: Final = Section()
+AUTOMATION_CARD: Final = SALE.add("automation card", "The card of the running auctions.", names=AUTOMATION)
+MODIFIERS: Final = SALE.add(
+    "modifiers", "What it adds to the die; the three landscapes are one.", HIGHEST, LOTS
+)
+ROLLED_LOT: Final = SALE.add("rolled lot", "What is on the block.", names=LOTS)
+ROLLED_MODIFIER: Final = SALE.add("rolled modifier", "What is added to the die for it.", HIGHEST)
+ROLL: Final = SALE.add("die", "The roll for it.", DIE)
+LAST_BID: Final = SALE.add("last bid", "What Lorenzo would pay for it, in 50 florins.", MOST_COINS)
+PRICE: Final = SALE.add("price", "What the player would pay for it, in 50 florins.", MOST_COINS)
+FORCED: Final = SALE.add("forced", "Whether he must buy it.")
+REFUSED: Final = SALE.add(
     "refused", "The last bid for each object that was refused, in 50 florins.", MOST_COINS, THINGS
 )
-TAKES: Final = Field("takes", "What Lorenzo would get if the auctions ended now.", names=LOTS)
-PROTECTED: Final = Field("protected", "Objects that cannot be had in the last auction.", names=THINGS)
-SALE: Final = Section(
-    AUTOMATION_CARD,
-    MODIFIERS,
-    ROLLED_LOT,
-    ROLLED_MODIFIER,
-    ROLL,
-    LAST_BID,
-    PRICE,
-    FORCED,
-    REFUSED,
-    TAKES,
-    PROTECTED,
-)
+TAKES: Final = SALE.add("takes", "What Lorenzo would get if the auctions ended now.", names=LOTS)
+PROTECTED: Final = SALE.add("protected", "Objects that cannot be had in the last auction.", names=THINGS)
+OF_TABLE.join(*SALE.fields)
 
-LEFT: Final = Field("automation left", "Automation cards to come.", max(BACKS.values()), BACKS_LEFT)
-TURNED: Final = Field("automation turned", "Those turned over.", names=AUTOMATION)
-BUILDERS_GONE: Final = Field("builders gone", "Builders out of the game.", MOST_CARDS)
-RECRUITING_GONE: Final = Field("recruiting gone", "Recruiting cards out of the game.", MOST_CARDS)
-
-OF_TABLE: Final = Section(
-    PLAYS,
-    DIFFICULTY,
-    AT_TABLE,
-    IS_FIRST,
-    HIS_PRESTIGE,
-    POINTS,
-    SPENT,
-    MONEY,
-    JESTERS,
-    BUILDERS,
-    RECRUITING,
-    PLAYED,
-    REPLACED,
-    BUILDINGS,
-    LANDSCAPES,
-    FREEDOMS,
-    CELLS_LEFT,
-    VALUE,
-    NEXT_WORK,
-    AUCTIONS,
-    ROW,
-    KNOWN,
-    RECRUITERS,
-    LAID,
-    WORKS,
-    HIS_CARDS,
-    CARD_PRESTIGE,
-    *[field for dummy in DUMMY for field in dummy.fields],
-    *SALE.fields,
-    LEFT,
-    TURNED,
-    BUILDERS_GONE,
-    RECRUITING_GONE,
-)
-OF_PLAYER: Final = Section()
-"""All that is told of him and what belongs to him; nothing more about the player."""
+LEFT: Final = OF_TABLE.add("automation left", "Automation cards to come.", max(BACKS.values()), BACKS_LEFT)
+TURNED: Final = OF_TABLE.add("automation turned", "Those turned over.", names=AUTOMATION)
+BUILDERS_GONE: Final = OF_TABLE.add("builders gone", "Builders out of the game.", MOST_CARDS)
+RECRUITING_GONE: Final = OF_TABLE.add("recruiting gone", "Recruiting cards out of the game.", MOST_CARDS)
 
 
 def write_lorenzo(observation: Observation, table: Table, lorenzo: Lorenzo, observer: int) -> None:

@@ -116,7 +116,6 @@ class Lorenzo(Expansion):
         self.forced_by_turns = False
 
     def copy_to(self, twin: "Lorenzo") -> None:
-        """Give a twin all of it."""
         twin.rows = [row.clone() for row in self.rows]
         twin.dummies = self.dummies.copy()
         twin.buildings = self.buildings.copy()
