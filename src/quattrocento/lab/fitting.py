@@ -204,7 +204,7 @@ def fit_victory(matches: list[Watched], weights: Array, spread: tuple[float, flo
             change = change - step
             continue
         least = total
-        step = -np.linalg.solve(curve, slope)
+        step = -np.linalg.solve(curve, slope).astype(np.float64)
         if -float(slope @ step) < NEAR * len(matches):
             break
         change = change + step
