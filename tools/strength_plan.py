@@ -93,7 +93,8 @@ def top() -> list[Meeting]:
 
 def former() -> list[Meeting]:
     """The top level against that of former times, where it plays otherwise today."""
-    return [Meeting("former", "firenze", 2, ("maestro", "maestro-1"), 40, 0.65)]
+    games = ("palazzo", "princes", "firenze")
+    return [Meeting("former", game, 2, ("maestro", "maestro-1"), 40, 0.65) for game in games]
 
 
 def alike() -> list[Meeting]:

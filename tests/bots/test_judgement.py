@@ -1,6 +1,5 @@
 """Judging: rewards, learned weights in their file, and what stands for them in a game without knowledge."""
 
-import msgspec
 import pytest
 
 import quattrocento
@@ -8,7 +7,7 @@ from bottega import Bottega
 from quattrocento.bots import bot
 from quattrocento.bots.estimate import Estimate, final, foreseen
 from quattrocento.bots.judgement import Judgement, Learned, Model
-from quattrocento.bots.weights import SeatWeights, judgement, model_of
+from quattrocento.bots.weights import FILE, FORMER_FILE, SeatWeights, judgement, model_of, read
 from quattrocento.core.data import WrongData
 from quattrocento.lab.simulate import play_out
 
@@ -90,5 +89,7 @@ def test_the_file_says_how_it_was_made():
     from importlib.resources import files
 
     for title in TITLES:
-        written = files(f"quattrocento.games.{title}.bot").joinpath("judgement.json").read_bytes()
-        assert msgspec.json.decode(written)["made_by"].startswith(f"quattrocento train {title} ")
+        for file in (FILE, FORMER_FILE):
+            written = read(files(f"quattrocento.games.{title}.bot").joinpath(file).read_bytes(), file)
+            for part in written.models:
+                assert (part.made_by or written.made_by).startswith(f"quattrocento train {title} ")

@@ -9,6 +9,7 @@ from quattrocento.bots.careless import CarelessBot
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.judgement import Judgement
 from quattrocento.bots.playouts import MANY, Candidate, PlayoutBot
+from quattrocento.bots.weights import former_judgement, judgement
 from quattrocento.core.entropy import quick
 
 TITLES = [game.id for game in quattrocento.titles()]
@@ -172,3 +173,10 @@ def test_a_maestro_of_former_times_asks_the_adviser_of_former_times():
     augsburg = quattrocento.game("augsburg")
     assert bot("maestro-1", augsburg).adviser.hoarding
     assert not bot("maestro", augsburg).adviser.hoarding
+
+
+def test_a_maestro_of_former_times_judges_by_the_weights_of_former_times(palazzo):
+    assert bot("maestro-1", palazzo).judgement is former_judgement(palazzo)
+    assert bot("maestro", palazzo).judgement is judgement(palazzo)
+    assert bot("maestro:judge=2", palazzo).judgement is bot("maestro-1", palazzo).judgement
+    assert bot("maestro-1", palazzo).judgement is not judgement(palazzo)

@@ -1,4 +1,4 @@
-"""What a decision is about and what one owns are in sight together, without scrolling; on a screen nearly all the rest is too."""
+"""What a decision is about and what one owns are in sight together; on a screen nearly all the rest is too."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -36,7 +36,12 @@ OPEN: dict[str, dict[int, list[tuple[str, str]]]] = {
     "augsburg": {
         1280: [(".court .noble", ""), (".ladders .step", "")],
         1440: [(".court .noble", ""), (".ladders .step", ""), (".road .track", "using amends")],
-        1920: [(".court .noble", ""), (".ladders .step", ""), (".road .track", ""), (".privileges .card", "")],
+        1920: [
+            (".court .noble", ""),
+            (".ladders .step", ""),
+            (".road .track", ""),
+            (".privileges .card", ""),
+        ],
     },
     "firenze": {
         1280: [(".skyline", ""), (".warehouse", ""), (".offers", "shedding")],
@@ -45,14 +50,25 @@ OPEN: dict[str, dict[int, list[tuple[str, str]]]] = {
     },
     "palazzo": {
         1280: [(".estate .palace", ""), (".hand .card", ""), (".piazza .depot", "bidding")],
-        1440: [(".estate .palace", ""), (".hand .card", ""), (".piazza .depot", ""), (".supply .stack", "bidding")],
-        1920: [(".estate .palace", ""), (".hand .card", ""), (".piazza .depot", ""), (".supply .stack", "bidding")],
+        1440: [
+            (".estate .palace", ""),
+            (".hand .card", ""),
+            (".piazza .depot", ""),
+            (".supply .stack", "bidding"),
+        ],
+        1920: [
+            (".estate .palace", ""),
+            (".hand .card", ""),
+            (".piazza .depot", ""),
+            (".supply .stack", "bidding"),
+        ],
     },
     "princes": {
-        width: [(".estate .drawing", ""), (".hand .person", ""), (".rivals .one:not(.own) .plan", "")] for width in (1280, 1440, 1920)
+        width: [(".estate .drawing", ""), (".hand .person", ""), (".rivals .one:not(.own) .plan", "")]
+        for width in (1280, 1440, 1920)
     },
 }
-"""What lies open on a screen of each width whatever is decided, and the decisions that need its room for more."""
+"""What lies open on a screen of each width, and the decisions that need its room for more."""
 
 DECIDED_BY_HAND = "localStorage.setItem('quattrocento.prefs', JSON.stringify({autoforced: false}))"
 """An only move that is made by itself would change the position while it is measured."""
@@ -92,16 +108,21 @@ FOLDED = """(names) => names.filter((name) => {
 
 CROWDED = """() => {
     const board = document.querySelector('.board');
-    const groups = [...board.querySelectorAll('.frame > .augsburg, .west, .east, :scope > .firenze, :scope > .palazzo, .princes > .table, .table > .land')];
+    const groups = [...board.querySelectorAll(`.frame > .augsburg, .west, .east, :scope > .firenze,
+        :scope > .palazzo, .princes > .table, .table > .land`)];
     const told = (part) => String(part.getAttribute('class'));
     const lies = (part) => part.getBoundingClientRect();
     const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
         && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
     // The tab of the houses stands in the line of the road's title.
-    const parts = (group) => [...group.children].filter((part) => lies(part).height && !part.matches('.houses'));
-    const overlaps = groups.flatMap((group) => parts(group).flatMap((one, place) => parts(group).slice(place + 1)
-        .filter((other) => over(lies(one), lies(other))).map((other) => `${told(one)} lies over ${told(other)}`)));
-    const cut = [board, ...board.querySelectorAll('.panel')].filter((part) => part.scrollHeight > part.clientHeight + 1);
+    const drawn = (part) => lies(part).height && !part.matches('.houses');
+    const overlaps = [];
+    for (const parts of groups.map((group) => [...group.children].filter(drawn)))
+        for (const [place, one] of parts.entries())
+            for (const other of parts.slice(place + 1))
+                if (over(lies(one), lies(other))) overlaps.push(`${told(one)} lies over ${told(other)}`);
+    const scrolled = (part) => part.scrollHeight > part.clientHeight + 1;
+    const cut = [board, ...board.querySelectorAll('.panel')].filter(scrolled);
     return [...overlaps, ...cut.map((part) => `${told(part)} has to be scrolled`)];
 }"""
 """Tells which parts of a board lie over each other, and which have to be scrolled."""

@@ -17,7 +17,7 @@ from quattrocento.bots.playouts import PlayoutBot
 from quattrocento.bots.random import RandomBot
 from quattrocento.bots.search import SearchBot
 from quattrocento.bots.weary import WearyBot
-from quattrocento.bots.weights import judgement
+from quattrocento.bots.weights import former_judgement, judgement
 from quattrocento.core.adviser import Adviser
 from quattrocento.core.game import Game
 from quattrocento.core.trouble import Trouble
@@ -45,8 +45,12 @@ PLAYOUTS = {
 """What can be set about the bot `playouts`; `limit` is the most players with whom it bids by limit prices.
 
 `pace` multiplies how often it tries.
-With `former` it asks the adviser of former times, where a game has kept one to be measured against.
+With `former` it asks the adviser of former times, where a game has kept one to be measured against,
+and with `judge=2` it judges by the weights of former times.
 """
+
+FORMER_JUDGE = 2.0
+"""The setting of `judge` for the weights of former times."""
 
 SEARCH = {"simulations": 1000.0, "horizon": 20.0, "judge": 1.0, "prior": 1.0, "pace": 1.0}
 
@@ -57,7 +61,9 @@ def trials(chosen: Settings, key: str) -> int:
 
 def judged(game: Game[Any], chosen: Settings) -> Judgement:
     """Bring the learned judgement, or that by points alone where it is switched off."""
-    return judgement(game) if chosen["judge"] else Judgement()
+    if not chosen["judge"]:
+        return Judgement()
+    return former_judgement(game) if chosen["judge"] == FORMER_JUDGE else judgement(game)
 
 
 def searching(game: Game[Any], chosen: Settings, clock: Clock, by: Judgement | None = None) -> Bot:

@@ -16,6 +16,9 @@ from quattrocento.games import folder
 FILE = "judgement.json"
 """It lies in the room `bot` of its game."""
 
+FORMER_FILE = "judgement-1.json"
+"""The weights that `maestro-1` judges by; they lie beside the others."""
+
 
 class SeatWeights(Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The model for some seat counts: for each feature its weight at the opening, and its change to the end.
@@ -55,16 +58,33 @@ def learned(game: Game[Any], judge: Judge[Any], weights: Weights) -> Learned:
     return Learned(judge, models)
 
 
-@cache
-def judgement(game: Game[Any]) -> Judgement:
-    """Bring the best judgement there is for *game*: learned, or else by points alone."""
+def read(written: bytes, name: str) -> Weights:
+    """Read a file of weights; its *name* is for who has to mend it."""
+    try:
+        return msgspec.json.decode(written, type=Weights)
+    except msgspec.DecodeError as error:
+        raise WrongData(f"{name}: {error}.") from None
+
+
+def judgement_in(game: Game[Any], names: list[str]) -> Judgement:
+    """Judge by the first of these files that the game has, or by points alone."""
     judge = game.judge()
     if judge is None:
         return Judgement()
-    place = files(folder(game)).joinpath("bot", FILE)
-    if not place.is_file():
-        return Judgement()
-    try:
-        return learned(game, judge, msgspec.json.decode(place.read_bytes(), type=Weights))
-    except msgspec.DecodeError as error:
-        raise WrongData(f"{FILE} of {game.id}: {error}.") from None
+    for name in names:
+        place = files(folder(game)).joinpath("bot", name)
+        if place.is_file():
+            return learned(game, judge, read(place.read_bytes(), f"{name} of {game.id}"))
+    return Judgement()
+
+
+@cache
+def judgement(game: Game[Any]) -> Judgement:
+    """Bring the best judgement there is for *game*: learned, or else by points alone."""
+    return judgement_in(game, [FILE])
+
+
+@cache
+def former_judgement(game: Game[Any]) -> Judgement:
+    """Bring the judgement of former times, if it was another, to be measured against."""
+    return judgement_in(game, [FORMER_FILE, FILE])

@@ -1,9 +1,9 @@
 """Learning to judge: generations of players watch each other's matches, and weights are fitted to them.
 
-Every generation plays among a pool - the greedy player, a tree search, and what earlier generations
-have learned - with some slips, so that nobody learns to play into the others' hands; then the weights
-are fitted anew to all matches watched so far. Each chunk of matches is kept in a folder as it comes,
-and the same command goes on from there.
+The first generation plays greedily, the later ones compare their moves by what was learned before; all
+slip now and then, so that nobody learns to play into the others' hands. Then the weights are fitted anew
+to all matches watched so far. A training may start from weights that there are; then nobody plays greedily.
+Each chunk of matches is kept in a folder as it comes, and the same command goes on from there.
 """
 
 import re
@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from quattrocento.bots import PLAYOUTS, SEARCH, playing_out, searching
+from quattrocento.bots import PLAYOUTS, playing_out
 from quattrocento.bots.bot import Bot
 from quattrocento.bots.clock import Clock
 from quattrocento.bots.greedy import GreedyBot
@@ -41,8 +41,8 @@ CHUNK = 10
 NUMBERS = re.compile(r"\[([^\[\]{}]*)\]")
 """A list of numbers, however it is broken into lines."""
 
-LATER = 0.1
-"""Later generations think, and watch this part of the matches that the first one does."""
+COMPARING = {**PLAYOUTS, "playouts": 1.0, "width": 10.0, "horizon": 1.0, "caution": 0.0}
+"""Who compares his moves in a single world; nobody else who judges plays so many matches in a minute."""
 
 
 class Chunk(Struct, frozen=True):
@@ -59,7 +59,8 @@ class Chunk(Struct, frozen=True):
 class TrainingPlan(Struct, omit_defaults=True):
     """What is asked for: how many generations, how many matches in the first one of each group.
 
-    Where `seats` are told, only the group of this seat count is trained.
+    Where `seats` are told, only the group of this seat count is trained. `start` are the weights that
+    the first generation compares its moves by, and `file` is where they were read.
     """
 
     game: str
@@ -67,19 +68,21 @@ class TrainingPlan(Struct, omit_defaults=True):
     matches: int
     generations: int
     seats: int | None = None
+    start: Weights | None = None
+    file: str = ""
 
     def command(self) -> str:
         """Write the command that does the same again."""
         seats = "" if self.seats is None else f" --seats {self.seats}"
+        start = f" --start {self.file}" if self.start is not None else ""
         return (
             f"quattrocento train {self.game} --matches {self.matches} "
-            f"--generations {self.generations} --seed {self.seed}{seats}"
+            f"--generations {self.generations} --seed {self.seed}{seats}{start}"
         )
 
-    def chunks(self, generation: int) -> int:
+    def chunks(self) -> int:
         """Count the chunks of a generation in each group."""
-        matches = self.matches if generation == 0 else self.matches * LATER
-        return max(1, round(matches / CHUNK))
+        return max(1, round(self.matches / CHUNK))
 
 
 def judge_of(game: Game[Any]) -> Judge[Any]:
@@ -95,15 +98,12 @@ def seat_counts(game: Game[Any], group: int) -> list[int]:
 
 
 def pool(game: Game[Any], known: tuple[Weights, ...]) -> list[Bot]:
-    """Bring the players: greedy, and once something has been learned also those who use it, and a search."""
-    greedy = GreedyBot(game.adviser())
+    """Bring the players: greedy, or those who compare by what was learned last, one by what was before."""
     if not known:
-        return [greedy]
-    judgements: list[Judgement] = [learned(game, judge_of(game), weights) for weights in known]
-    thinking = {**PLAYOUTS, "playouts": 12.0, "width": 5.0, "horizon": 0.0}
-    players = [playing_out(game, thinking, Clock(), judgement) for judgement in judgements]
-    search = searching(game, {**SEARCH, "simulations": 60.0}, Clock(), judgements[-1])
-    return [greedy, *players, players[-1], search]
+        return [GreedyBot(game.adviser())]
+    judgements: list[Judgement] = [learned(game, judge_of(game), weights) for weights in known[-2:]]
+    players = [playing_out(game, COMPARING, Clock(), judgement) for judgement in judgements]
+    return [*players, players[-1]]
 
 
 def watch_chunk(chunk: Chunk) -> bytes:
@@ -156,14 +156,14 @@ class Training:
         self.store = Folder(folder, msgspec.to_builtins(plan))
 
     def steps(self) -> int:
-        return len(self.groups) * sum(self.plan.chunks(number) for number in range(self.plan.generations))
+        return len(self.groups) * self.plan.chunks() * self.plan.generations
 
     def path(self, chunk: Chunk) -> Path:
         return self.store.folder / f"watched-{chunk.group}-{chunk.generation}-{chunk.number}.npz"
 
     def run(self, workers: int | None, progress: Callable[[int], None]) -> Weights:
         """Watch what is still to be watched, generation by generation; give the last weights."""
-        known: tuple[Weights, ...] = ()
+        known = self.begin()
         done = 0
         for generation in range(self.plan.generations):
             chunks = list(self.chunks(generation, known))
@@ -177,9 +177,12 @@ class Training:
             known = (*known, self.fitted(generation, known))
         return known[-1]
 
+    def begin(self) -> tuple[Weights, ...]:
+        return () if self.plan.start is None else (self.plan.start,)
+
     def chunks(self, generation: int, known: tuple[Weights, ...]) -> Iterator[Chunk]:
         for group in self.groups:
-            for number in range(self.plan.chunks(generation)):
+            for number in range(self.plan.chunks()):
                 yield Chunk(self.plan.game, self.plan.seed, group, generation, number, known)
 
     def fitted(self, generation: int, known: tuple[Weights, ...]) -> Weights:

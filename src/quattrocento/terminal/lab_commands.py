@@ -220,6 +220,9 @@ def train(
     seats: Annotated[
         int | None, typer.Option("--seats", help=say("cli.opt.training-seats"), show_default=False)
     ] = None,
+    start: Annotated[
+        Path | None, typer.Option("--start", help=say("cli.opt.training-start"), show_default=False)
+    ] = None,
     seed: SeedOption = None,
     out: Annotated[Path, typer.Option("--out", help=say("cli.opt.training-out"))] = Path("training"),
     workers: WorkersOption = None,
@@ -229,13 +232,22 @@ def train(
 
     check_language(lang)
     extra("numpy")
+    from quattrocento.bots.weights import read
     from quattrocento.lab.training import Training, TrainingPlan, written
     from quattrocento.terminal.files import write_text
     from quattrocento.terminal.progress import progress_bar
 
-    training = Training(
-        TrainingPlan(game, "1" if seed is None else seed, matches, generations, seats), out / game
+    known = None if start is None else read(start.read_bytes(), str(start))
+    plan = TrainingPlan(
+        game,
+        "1" if seed is None else seed,
+        matches,
+        generations,
+        seats,
+        known,
+        "" if start is None else str(start),
     )
+    training = Training(plan, out / game)
     with progress_bar() as bar:
         task = bar.add_task(say("train.watching"), total=training.steps())
         try:

@@ -70,7 +70,7 @@ MANIFEST = Manifest(
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
         "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.06},
         "maestro": {"playouts": 192, "width": 10, "horizon": 5},
-        "maestro-1": {"playouts": 192, "width": 10, "horizon": 5, "former": 1},
+        "maestro-1": {"playouts": 192, "width": 10, "horizon": 5, "former": 1, "judge": 2},
     },
     shelf=3,
 )

@@ -97,7 +97,7 @@ MANIFEST = Manifest(
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
         "master": {"playouts": 6, "width": 3, "horizon": 4, "oversights": 0.05},
         "maestro": {"playouts": 32, "width": 6, "horizon": 12},
-        "maestro-1": {"playouts": 32, "width": 6, "horizon": 12},
+        "maestro-1": {"playouts": 32, "width": 6, "horizon": 12, "judge": 2},
     },
     duels={"maestro": {"playouts": 320, "width": 10, "early": 2.5}},
     shelf=4,

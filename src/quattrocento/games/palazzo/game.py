@@ -76,7 +76,7 @@ MANIFEST = Manifest(
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.15},
         "master": {"playouts": 10, "width": 4, "horizon": 4, "oversights": 0.1},
         "maestro": {"playouts": 96, "width": 6, "horizon": 12},
-        "maestro-1": {"playouts": 96, "width": 6, "horizon": 12},
+        "maestro-1": {"playouts": 96, "width": 6, "horizon": 12, "judge": 2},
     },
     shelf=1,
 )

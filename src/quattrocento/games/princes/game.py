@@ -173,7 +173,7 @@ MANIFEST = Manifest(
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.05},
         "master": {"playouts": 8, "width": 4, "horizon": 1, "oversights": 0.25},
         "maestro": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2},
-        "maestro-1": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2},
+        "maestro-1": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2, "judge": 2},
     },
     shelf=2,
 )
