@@ -1,4 +1,4 @@
-"""What a decision is about and what one owns are in sight together; on a screen nearly all the rest is too."""
+"""What is decided and what one owns are in sight together; on a screen nearly all the rest is too."""
 
 from collections.abc import Iterator
 from itertools import islice
