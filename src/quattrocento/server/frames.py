@@ -18,7 +18,6 @@ from quattrocento.text.daily import match_line
 from quattrocento.text.ending import ranking, ties, winning_sentence
 from quattrocento.text.game_text import GameText, Weight
 from quattrocento.text.games import edition_speech, match_text, part_label
-from quattrocento.text.speech import Retelling
 
 LOG_PAGE = 200
 """How many moves a frame, or a page of the log, tells of at most."""
@@ -192,16 +191,9 @@ class Narrator:
         events, over = self.match.log[place - 1], self.match.over
         kept = self._said.get((seat, place))
         if kept is None or kept[0] is not events or kept[1] != over:
-            said = [self.tell(event, seat) for event in events if over or event.for_(seat)]
+            said = [self.text.tell(event) for event in events if over or event.for_(seat)]
             kept = self._said[seat, place] = (events, over, said)
         return kept[2]
-
-    def tell(self, event: Event, seat: int | None) -> str:
-        """Say an event to *seat*; what others were told alone is told of them."""
-        if event.for_(seat) or not event.only:
-            return self.text.tell(event)
-        speech = Retelling(self.speech, self.match.players[event.only[0]])
-        return match_text(self.match, speech).tell(event)
 
     def prompt(self, view: View) -> str:
         """Say who must do what now."""

@@ -180,22 +180,3 @@ class Speech:
         if self.has(f"game.{facts.get('game')}"):
             facts["game"] = self.say(f"game.{facts['game']}")
         return self.say(f"trouble.{trouble.key}", **facts)
-
-
-class Retelling(Speech):
-    """A voice that tells others what was told to *seat* alone: by `<key>.told`, where there is one."""
-
-    def __init__(self, speech: Speech, seat: str) -> None:
-        self.__dict__.update(speech.__dict__)
-        self.seat = seat
-
-    def say(self, key: str, /, **facts: object) -> str:
-        """Say the sentence of *key* as others hear it."""
-        return super().say(self._told(key), **{**facts, "seat": self.seat})
-
-    def count(self, key: str, number: int, /, **facts: object) -> str:
-        """Say the sentence of *key* as others hear it, in the form that *number* takes."""
-        return super().count(self._told(key), number, **{**facts, "seat": self.seat})
-
-    def _told(self, key: str) -> str:
-        return f"{key}.told" if self.has(f"{key}.told") else key

@@ -86,7 +86,7 @@ export function mark(board: Element, game: string, look: readonly string[], dims
   }
   const named = [...board.querySelectorAll<HTMLElement>('[data-about], [data-move]')].filter((one) => meant(one, game, look));
   // Where some of the moves can be made, those that cannot be made now are not spoken of.
-  const all = named.some((one) => 'lit' in one.dataset) ? named.filter((one) => !('unlit' in one.dataset)) : named;
+  const all = named.some((one) => 'lit' in one.dataset && seen(one)) ? named.filter((one) => !('unlit' in one.dataset)) : named;
   if (dims) unfold(board, game, look, all);
   // At a table a part stays folded: the tab that opens it is lit.
   const found = [...new Set(all.map((one) => (seen(one) ? one : one.closest('.fold')?.querySelector<HTMLElement>('.tab'))))].filter((one) => one && seen(one)) as HTMLElement[];

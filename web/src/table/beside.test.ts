@@ -14,4 +14,16 @@ describe('beside', () => {
     expect(beside(thing(10, 100), card, { width: 360, height: 640 })).toEqual({ left: 8, top: 148 });
     expect(beside(thing(300, 580), card, { width: 360, height: 640 })).toEqual({ left: 52, top: 472 });
   });
+
+  it('leaves free what is decided', () => {
+    const room = { width: 1000, height: 800 };
+    const right = { left: 140, top: 200, right: 500, bottom: 400 };
+    expect(beside(thing(100, 300), card, room, [right])).toEqual({ left: 8, top: 348 });
+    expect(beside(thing(500, 300), card, room, [{ ...right, left: 540, right: 900 }]).left).toBe(192);
+  });
+
+  it('goes aside where everything beside the thing is decided about', () => {
+    const all = { left: 0, top: 0, right: 700, bottom: 800 };
+    expect(beside(thing(300, 300), card, { width: 1000, height: 800 }, [all], { left: 700, top: 500, right: 990, bottom: 780 })).toEqual({ left: 690, top: 680 });
+  });
 });

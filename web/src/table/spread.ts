@@ -4,7 +4,7 @@
  */
 
 /** From everything that a board can lay open to nothing but what is needed; boards read it as `data-spread`. */
-export const WAYS = ['all', 'some', 'least'] as const;
+export const WAYS = ['all', 'most', 'some', 'least'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** The most open way that fits, as *fits* tells after it was tried; the least one needs no telling. */

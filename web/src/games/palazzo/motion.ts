@@ -1,7 +1,8 @@
 /** Pieces travel from where they were to where they are. */
 import { cubicOut } from 'svelte/easing';
-import { crossfade, fade, type TransitionConfig } from 'svelte/transition';
+import { fade, type TransitionConfig } from 'svelte/transition';
 import type { Play } from '../../lib/play.svelte';
+import { crossfade } from '../../lib/zoom';
 
 interface Trip {
   /** The piece, whatever its place. */
