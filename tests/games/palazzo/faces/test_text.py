@@ -120,7 +120,7 @@ def test_laying_says_what_it_comes_to_and_what_is_begun():
     play(table, "lay red 4")
     laid = events.MoneyLaid(seat=0, lay="white 4", total=28, triple="triple 4")
     assert FRENCH.tell(laid) == (
-        "Vous posez un blanc 4 : avec ce qui est posé, cela fait un brelan de 4 ; 28 en tout."
+        "Anna pose un blanc 4 : avec ce qui est posé, cela fait un brelan de 4 ; 28 en tout."
     )
     assert hint(table, "lay white 4") == "total 28"
 
