@@ -36,7 +36,7 @@ WORLDS = 12
 def tried_out(spec: str, game: Game[Any], seats: int) -> PlayoutBot:
     made = bot(spec, game)
     if isinstance(made, DuelBot):
-        made = made.at(seats)
+        made = made.at(game.new(seats, "-"))
     if not isinstance(made, PlayoutBot):
         raise SystemExit(f"{spec} does not try its moves out.")
     return made

@@ -98,8 +98,8 @@ def test_between_two_players_a_level_follows_the_pace_too():
     firenze = quattrocento.game("firenze")
     long = bot(paced("maestro", "long"), firenze, lambda: 0.0)
     assert isinstance(long, DuelBot)
-    assert long.at(2).playouts == 4 * firenze.manifest.duels["maestro"]["playouts"]
-    assert long.at(3).playouts == 4 * firenze.manifest.levels["maestro"]["playouts"]
+    assert long.in_duel.playouts == 4 * firenze.manifest.duels["maestro"]["playouts"]
+    assert long.otherwise.playouts == 4 * firenze.manifest.levels["maestro"]["playouts"]
 
 
 def test_what_is_written_out_is_not_changed_by_the_table():

@@ -125,7 +125,7 @@ def bot(spec: str, game: Game[Any], read: Callable[[], float] | None = None) -> 
     clock = Clock(read, seconds) if seconds else Clock()
     made = make(game, {**known, **asked}, clock)
     duel = game.manifest.duels.get(name)
-    return made if duel is None else DuelBot(make(game, {**known, **duel, **asked}, clock), made)
+    return made if duel is None else DuelBot(game, make(game, {**known, **duel, **asked}, clock), made)
 
 
 def in_time(name: str) -> str:

@@ -30,7 +30,7 @@ class Manifest(Struct, frozen=True, kw_only=True):
     `title` is its name, `minutes` how long a match takes at a table, at least and at most. `chapters`
     tell for each phase which chapter of the rules speaks of it. `levels` tell how the levels of bots play
     it, as settings of the bot `playouts`; where there are none, they play it like any other game. `duels` are
-    what some of them set otherwise between two players. `shelf` tells where it stands among the other games:
+    what some of them set otherwise in a `duel`. `shelf` tells where it stands among the other games:
     the lowest comes first.
     """
 
@@ -183,6 +183,10 @@ class Game(ABC, Generic[S]):
     def former_adviser(self) -> Adviser[Any] | None:
         """Bring the knowledge of former times, if it was another, to be measured against."""
         return self.adviser()
+
+    def duel(self, state: S) -> bool:
+        """Tell whether the levels play at this table as `duels` of the manifest sets it."""
+        return state.seats() == 2
 
     def judge(self) -> Judge[Any] | None:
         """Bring eyes for what a position is worth, if there are any."""

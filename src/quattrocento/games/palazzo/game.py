@@ -78,6 +78,7 @@ MANIFEST = Manifest(
         "maestro": {"playouts": 96, "width": 6, "horizon": 12},
         "maestro-1": {"playouts": 96, "width": 6, "horizon": 12, "judge": 2},
     },
+    duels={"maestro": {"width": 10, "horizon": 1}},
     shelf=1,
 )
 

@@ -175,6 +175,7 @@ MANIFEST = Manifest(
         "maestro": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2},
         "maestro-1": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2, "judge": 2},
     },
+    duels={"maestro": {"width": 10, "horizon": 1}},
     shelf=2,
 )
 
@@ -304,6 +305,10 @@ class Princes(Game[Table]):
         for expansion in table.expansions:
             expansion.show(table, -1 if seat is None else seat, shown)
         return PrincesView(**shown)
+
+    def duel(self, state: Table) -> bool:
+        """With shared buildings it takes more than one move to see what an offer brings."""
+        return state.seats() == TWO and state.rulings.options.get("cooperation") != "on"
 
     def observer(self) -> PrincesObserver:
         return PrincesObserver(PHASES, SHARES)
