@@ -175,7 +175,7 @@ MANIFEST = Manifest(
         "maestro": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2},
         "maestro-1": {"playouts": 48, "width": 6, "horizon": 4, "caution": 1.5, "limit": 2, "judge": 2},
     },
-    duels={"maestro": {"width": 10, "horizon": 1}},
+    duels={"maestro": {"playouts": 240, "width": 16, "horizon": 1, "early": 2.5}},
     shelf=2,
 )
 
