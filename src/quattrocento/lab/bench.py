@@ -63,7 +63,7 @@ def measure(game: Game[Any], seats: int, seconds: float) -> Measured:
         decisions += random_moves(game.new(seats, matches), chance, game.longest)
         matches += 1
     middle = game.new(seats, 1)
-    random_moves(middle, chance, MIDDLE)
+    random_moves(middle, quick(2), MIDDLE)  # the same position, however many matches there was time for
     sizes = state_sizes(game, seats)
     searching = search_seats(game)
     return Measured(
