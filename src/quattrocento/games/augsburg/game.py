@@ -72,6 +72,7 @@ MANIFEST = Manifest(
         "maestro": {"playouts": 192, "width": 10, "horizon": 5},
         "maestro-1": {"playouts": 192, "width": 10, "horizon": 5, "former": 1, "judge": 2},
     },
+    duels={"maestro": {"playouts": 400, "horizon": 2, "early": 2.5}},
     shelf=3,
 )
 
