@@ -108,8 +108,8 @@ class Store(ABC):
         """
         if self._saying is None or self._saying.done():
             self._saying = asyncio.create_task(self._says_nothing())
-        await asyncio.wait({self._saying}, timeout=SOON)
-        return self._saying.done() and self._saying.result()
+        done, _ = await asyncio.wait({self._saying}, timeout=SOON)
+        return any(not one.cancelled() and one.result() for one in done)
 
     async def _says_nothing(self) -> bool:
         try:
