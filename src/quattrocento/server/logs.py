@@ -100,7 +100,7 @@ def start_log(target: Path | None) -> None:
         )
     )
     handler.addFilter(Seldom())
-    handler.handleError = lose  # type: ignore[method-assign]
+    handler.handleError = lose  # type: ignore[assignment, method-assign]
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)
