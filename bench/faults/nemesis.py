@@ -14,6 +14,7 @@ from pathlib import Path
 from faults.history import History, Struck
 from faults.house import House, Post, Target, Worker
 from faults.lines import LOST, SLOW, UNANSWERED, Proxy
+from quattrocento.server.leases import SECONDS
 
 KILL, STOP, SLEEP, REPLACE = (
     "server killed",
@@ -76,8 +77,8 @@ LAMED = {KILL, STOP, SLEEP, LOSS, SILENCE}
 
 OF_LINES = {CUT, LAG, LOSS, SILENCE}
 OF_WORKERS = {WORKER_KILL, WORKER_STOP, WORKER_SLEEP, WORKER_CUT, WORKER_LOSS}
-MOST_LATE = 13.0
-"""Seconds of sleep at most: the leases are good for nine."""
+LEAST_LATE, MOST_LATE = SECONDS + 1.5, 13.0
+"""Seconds of a sleep past all leases."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +103,7 @@ def drawn(seed: int, servers: int, pace: float, sqlite: bool, without: Set[str])
         name = chance.choices(list(kinds), list(kinds.values()))[0]
         post, pause, share = chance.randrange(servers), chance.uniform(0.2, 1.8) * pace, chance.random()
         amount, behind = chance.random(), chance.random() < 0.5
-        long = 10 + share * (MOST_LATE - 10)
+        long = LEAST_LATE + share * (MOST_LATE - LEAST_LATE)
         at_once = dict.fromkeys((CUT, CLOCK, BOT_PROCESS, WORKER_CUT), 0.0)
         seconds = {SLEEP: long, WORKER_SLEEP: long, **at_once}.get(name, 0.2 + 2.3 * share)
         yield Fault(nth, name, post, pause, seconds, amount, behind and not sqlite)

@@ -252,7 +252,8 @@ class SimulatedLeases(Leases):
     async def taken(self) -> set[str]:
         await self.vitality.wait()
         now = asyncio.get_running_loop().time()
-        return {name for name, (_, until) in self.vitality.vault.leases.items() if until > now}
+        found = ((name, owner) for name, (owner, until) in self.vitality.vault.leases.items() if until > now)
+        return {name for name, owner in found if owner != self.owner or name in self.held}
 
 
 class SimulatedNews(News):

@@ -39,8 +39,8 @@ from quattrocento.server.counts import PLAY, REDO, UNDO
 
 GAMES = ids()
 STALE, WRONG, BUSY = 409, 422, 503
-PATIENCE = 5.0
-"""Seconds after which a script takes it that nobody will answer, and goes elsewhere."""
+PATIENCE = 4.0
+"""Seconds after which a script takes it that nobody will answer, and goes elsewhere; a page does so too."""
 
 READY = 1.0
 """Seconds after which the servers are asked again whether they are ready; one that takes so long is not."""
@@ -138,12 +138,16 @@ class Person:
         else:
             self._lines[server] = line
 
-    def move_on(self) -> None:
-        """Go to another server, if possible to one that was ready when it was asked last."""
-        if len(self.street.ports) > 1:
-            others = [one for one in range(len(self.street.ports)) if one != self.at]
-            others = [one for one in others if one in self.street.ready] or others
-            self.at = self.chance.choice(others)
+    def turn_away(self) -> None:
+        """Turn to a server that was ready when it was asked last, if possible to another one."""
+        ready = sorted(self.street.ready) or range(len(self.street.ports))
+        self.at = self.chance.choice([one for one in ready if one != self.at] or ready)
+
+    async def move_on(self) -> None:
+        """Go elsewhere; where none is ready, a proxy would have nobody to send the question to."""
+        while not self.street.ready and len(self.street.ports) > 1 and not self.street.over.is_set():
+            await self.street.pause(0.2)
+        self.turn_away()
 
     async def insist(self, method: str, path: str, body: object = None) -> Any:
         """Ask until somebody answers, here or elsewhere."""
@@ -156,7 +160,7 @@ class Person:
             except LOSSES:
                 pass
             await asyncio.sleep(0.2)
-            self.move_on()
+            await self.move_on()
 
     async def arrive(self) -> None:
         """Take a name."""
@@ -332,7 +336,7 @@ class Seat:
         await self.hang_up()
         await self.street.pause(4 * self.street.think * self.chance.random())
         self.frame = None
-        self.person.move_on()
+        self.person.turn_away()
 
     async def hang_up(self) -> None:
         if self.ear is not None:
@@ -350,7 +354,7 @@ class Seat:
         """Give the newest frame that there is; nothing if it could not be had."""
         if self.ear is not None and self.ear.closed:
             await self.hang_up()
-            self.person.move_on()
+            self.person.turn_away()
             self.frame = None
         if self.ear is not None and self.ear.frame is not None:
             self.keep(self.ear.frame)
@@ -364,7 +368,7 @@ class Seat:
                 found = self.keep(await self.person.look(self.table, self.seat, self.person.at))
             except (*LOSSES, Answered):
                 await self.street.pause(0.2)
-                self.person.move_on()
+                await self.person.move_on()
             else:
                 self.waited("a look", begin)
                 return found
@@ -422,7 +426,7 @@ class Seat:
         else:
             await self.settle(PLAY, frame, [move])
             if drawn < 0.25:  # it is sent once more, though it was answered
-                self.person.move_on()
+                await self.person.move_on()
                 await self.attempt(PLAY, frame["seq"], [move], self.person.at, next(self.street.wishes))
 
     async def settle(self, act: str, frame: Frame, moves: list[str]) -> None:
@@ -436,7 +440,7 @@ class Seat:
                     self.frame = None
                 return
             await self.street.pause(0.2)
-            self.person.move_on()
+            await self.person.move_on()
 
     async def attempt(self, act: str, seq: int, moves: list[str], server: int, wish: int) -> str:
         """Send an answer once, and note what was said."""

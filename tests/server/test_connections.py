@@ -20,6 +20,7 @@ from children import wait_until
 from quattrocento.server import request_gate
 from quattrocento.server.app import create_app
 from quattrocento.server.connections import (
+    AHEAD,
     ARRIVES,
     MOST_HEAD,
     TAKEN,
@@ -150,6 +151,19 @@ def test_a_head_without_end_is_not_read_on(connection):
         assert not protocol.transport.closed
         protocol.data_received(b"a" * 1000)
     assert protocol.transport.closed
+
+
+def test_few_requests_may_come_ahead_of_their_answers(connection):
+    """Each is kept with all that it says, and 8 MB of short ones were half a gigabyte."""
+    protocol, _ = connection
+    protocol.data_received(REQUEST * (1 + AHEAD))
+    assert not protocol.transport.closed
+    answered(protocol)
+    protocol.data_received(REQUEST)
+    assert not protocol.transport.closed
+    protocol.data_received(REQUEST * 100)
+    assert protocol.transport.closed
+    assert len(protocol.pipeline) == AHEAD
 
 
 def test_an_answer_that_nobody_reads_is_not_kept_for_ever(connection):

@@ -3,8 +3,10 @@
 import json
 import logging
 from collections.abc import Iterator
+from errno import ENOSPC
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 import structlog
@@ -14,7 +16,7 @@ from litestar.testing import TestClient
 from quattrocento.server import app as application
 from quattrocento.server.app import create_app
 from quattrocento.server.guard import GUEST_COOKIE, Signet, is_local, same_origin
-from quattrocento.server.logs import start_log
+from quattrocento.server.logs import LogFile, start_log
 from quattrocento.server.metrics import Meter
 from quattrocento.server.rate_limits import LIMITS, Buckets, cost_of, kind_of
 from quattrocento.server.request_language import answered
@@ -55,6 +57,21 @@ def log(tmp_path: Path) -> Iterator[Path]:
         handler.close()
     root.handlers, root.level = handlers, level
     structlog.reset_defaults()
+
+
+def test_a_line_of_the_log_that_finds_no_room_is_lost_without_a_word(log, monkeypatch, capsys):
+    handler = next(one for one in logging.getLogger().handlers if isinstance(one, LogFile))
+    logging.getLogger("first").info("written")
+    with monkeypatch.context() as full:
+        full.setattr(handler, "stream", Mock(wraps=handler.stream))
+        handler.stream.write.side_effect = OSError(ENOSPC, "no space")
+        logging.getLogger("second").info("lost, with all that it says")
+    logging.getLogger("third").info("written again")
+    assert [json.loads(line)["event"] for line in log.read_text("utf-8").splitlines()] == [
+        "written",
+        "written again",
+    ]
+    assert capsys.readouterr().err == ""
 
 
 def token(client: TestClient[Any]) -> dict[str, str]:

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+from unittest.mock import AsyncMock
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import DataError, OperationalError
 
 from quattrocento.server import api_live
 from quattrocento.server.live import Listener, Watchers
@@ -108,6 +110,22 @@ def test_there_is_nothing_to_hear_at_no_table(anna):
     with anna.live("/api/tables/nothing/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
         socket.receive_json()
     assert closed.value.code == 4404
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (DataError("SELECT", None, Exception("a zero byte")), 4400),
+        (OperationalError("SELECT", None, Exception("gone")), 4503),
+    ],
+)
+def test_a_line_says_why_the_database_does_not_lead_to_its_table(
+    client, anna, table, monkeypatch, error, code
+):
+    monkeypatch.setattr(client.app.state.house.ledger, "read", AsyncMock(side_effect=error))
+    with anna.live("/api/tables/another/live") as socket, pytest.raises(WebSocketDisconnect) as closed:
+        socket.receive_json()
+    assert closed.value.code == code
 
 
 def test_my_list_changes_when_it_is_my_turn(anna, bruno, table):

@@ -90,7 +90,7 @@ def test_my_list_is_found_without_looking_at_the_tables_of_others(open_house, ta
 
 
 def test_tables_that_wait_for_bots_are_found_without_looking_at_finished_ones(open_house):
-    """Every server at a database asks for them every three seconds."""
+    """Every server at a database asks for them with each beat."""
     with open_house() as client, looked_up(open_house, client) as steps:
         assert client.blocking_portal.call(client.app.state.house.table_lists.waiting_for_bots) == []
     assert any(step.startswith("SEARCH tables USING INDEX ix_tables_status") for step in steps)

@@ -10,6 +10,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from quattrocento.core.trouble import Trouble
+from quattrocento.server import store
 from quattrocento.server.postgres_store import PostgresStore, migrate, read_address, shared_secret, shown
 from quattrocento.server.schema import METADATA
 from quattrocento.server.store import VERSION
@@ -70,29 +71,35 @@ def test_a_server_that_cannot_reach_its_database_says_so_and_ends(tmp_path):
     server.kill()
 
 
-def test_the_database_tells_whether_it_takes_anything(postgres):
+@pytest.fixture
+def patient(monkeypatch):
+    """However slow the machine is, what is written is waited for."""
+    monkeypatch.setattr(store, "SOON", None)
+
+
+def test_the_database_tells_whether_it_takes_anything(postgres, patient):
     database = postgres.database()
 
     async def ask():
-        store = PostgresStore(read_address(database))
-        await store.open()
+        opened = PostgresStore(read_address(database))
+        await opened.open()
         try:
-            first = await store.accepts()
+            first = await opened.accepts()
             with psycopg.connect(database, autocommit=True) as connection:
                 connection.execute(
                     "ALTER DATABASE " + connection.info.dbname + " SET default_transaction_read_only = on"
                 )
                 cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
                 connection.execute(f"{cut} AND datname = current_database()")
-            cut_off = await store.accepts()
-            return first, cut_off, await store.accepts()
+            cut_off = await opened.accepts()
+            return first, cut_off, await opened.accepts()
         finally:
-            await store.close()
+            await opened.close()
 
     assert asyncio.run(ask()) == (True, False, False)
 
 
-def test_a_server_that_sleeps_while_it_is_asked_does_not_make_the_others_wait(postgres):
+def test_a_server_that_sleeps_while_it_is_asked_does_not_make_the_others_wait(postgres, patient):
     """A server asleep in the middle of a transaction: the database ends that after a while."""
 
     async def scene():

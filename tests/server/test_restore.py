@@ -7,6 +7,7 @@ from contextlib import closing
 import httpx
 import pytest
 
+from children import wait_until
 from command import run
 from quattrocento.core.trouble import Trouble
 from quattrocento.server.backup import backup, restore
@@ -122,7 +123,7 @@ def test_the_table_of_a_killed_server_is_played_on_from_its_copy(tmp_path):
     assert done.returncode == 0, done.stderr
     assert [line.split()[0] for line in done.stdout.splitlines()] == ["The", "What"]
     with ServerProcess(data, "--port", "0") as server:
-        assert httpx.get(f"{server.address}/ready").json()["status"] == "ready"
+        wait_until(lambda: httpx.get(f"{server.address}/ready").json()["status"] == "ready")
         assert httpx.get(f"{server.address}/api/tables/{table}").status_code == 200
         assert httpx.get(f"{server.address}/api/tables/{later}").status_code == 404
 

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy.exc import InternalError
 
 from quattrocento.server import rooms as module
+from quattrocento.server import store
 from quattrocento.server.house import House
 from quattrocento.server.seating import NewSeat, NewTable, new_table
 from quattrocento.server.settings import DATABASE
@@ -154,7 +155,8 @@ def test_a_write_that_fails_leaves_everything_as_it_was(open_house, monkeypatch)
         assert anna.move(table, before)["frame"]["seq"] == 1
 
 
-def test_a_disk_that_takes_nothing_more_is_named(open_house):
+def test_a_disk_that_takes_nothing_more_is_named(open_house, monkeypatch):
+    monkeypatch.setattr(store, "SOON", None)
     with open_house() as client:
         anna = Visitor(client, "Anna")
         table = anna.table("palazzo", "me", "here", seed="7")["id"]

@@ -14,6 +14,7 @@ from sqlalchemy import create_engine
 
 import quattrocento.server
 from quattrocento.core.trouble import Trouble
+from quattrocento.server import store as store_of
 from quattrocento.server.schema import METADATA
 from quattrocento.server.sqlite_store import SqliteStore, migrate
 from quattrocento.server.store import VERSION
@@ -27,6 +28,35 @@ def test_the_migrations_make_what_the_schema_says(tmp_path):
         differences = compare_metadata(MigrationContext.configure(connection), METADATA)
     engine.dispose()
     assert differences == []
+
+
+def test_a_disk_that_hangs_takes_no_moves_and_is_not_asked_again_meanwhile(tmp_path, monkeypatch):
+    monkeypatch.setattr(store_of, "SOON", 0.01)
+    asked, told = [], []
+
+    async def scene():
+        store, goes_on = SqliteStore(tmp_path / "made.sqlite3"), asyncio.Event()
+
+        async def hang(work):
+            asked.append(work)
+            await goes_on.wait()
+
+        store._write = hang
+        told.extend([await store.accepts(), await store.accepts()])
+        assert len(asked) == 1
+        goes_on.set()
+        await store._saying
+        monkeypatch.setattr(store_of, "SOON", None)
+        told.append(await store.accepts())
+        goes_on.clear()
+        hanging = asyncio.create_task(store.accepts())
+        while len(asked) < 3:
+            await asyncio.sleep(0)
+        await store.close()
+        told.append(await hanging)
+
+    asyncio.run(scene())
+    assert told == [False, False, True, False]
 
 
 def test_the_version_is_that_of_the_last_migration():

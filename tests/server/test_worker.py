@@ -16,9 +16,10 @@ from quattrocento.games import game
 from quattrocento.server import worker as module
 from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.house import House
+from quattrocento.server.leases import Leases
 from quattrocento.server.news import News
 from quattrocento.server.postgres_store import PostgresStore, read_address
-from quattrocento.server.shared_thoughts import NoThinker, SharedThoughts, TakenThoughts, Work
+from quattrocento.server.shared_thoughts import PLACE, NoThinker, SharedThoughts, TakenThoughts, Work
 from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR
 from quattrocento.server.worker import Worker
 from server_process import ENVIRONMENT, START, Script, ServerProcess
@@ -220,6 +221,34 @@ def test_nobody_thinks_for_a_server_that_is_gone(postgres):
             return left
 
     assert asyncio.run(scene()) == []
+
+
+def test_a_thought_that_is_no_longer_there_is_not_waited_for(postgres):
+    """It was thrown away while the server slept, or was not on the disk when the database stopped."""
+    database = postgres.database()
+
+    async def scene():
+        async with store_at(database) as store:
+            wanting, taking = SharedThoughts(News(store)), TakenThoughts(News(store))
+            worker = Leases(store)
+            assert await worker.take(f"{PLACE}somebody", 3600.0)
+            lost = asyncio.create_task(wanting.ask(b"lost", 0))
+            while not wanting._asked:
+                await asyncio.sleep(0.01)
+            overdue(database, "thoughts.wanted")
+            await taking.beat()
+            kept = asyncio.create_task(wanting.ask(b"kept", 0))
+            while len(wanting._asked) < 2:
+                await asyncio.sleep(0.01)
+            await wanting.beat()
+            with pytest.raises(NoThinker):
+                await lost
+            await taking.answer(*await taking.take())
+            await wanting.beat()
+            return await kept
+
+    assert asyncio.run(scene()) == b"kept"
+    assert rows(database) == []
 
 
 def test_a_server_without_workers_thinks_itself_and_hands_over_only_what_is_too_much(match, monkeypatch):

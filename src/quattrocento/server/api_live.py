@@ -15,6 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
 from litestar.response import Stream
 from msgspec.structs import replace
+from sqlalchemy.exc import DataError, DBAPIError
 
 from quattrocento.server.api_base import (
     AnyRequest,
@@ -295,6 +296,10 @@ class LiveApi(Controller):
             feed = await arrive(house, table_id, guest, seat, tongue, seq, listener)
         except Problem as problem:
             await socket.close(FAILED + problem.status, problem.key)
+            return
+        except DBAPIError as error:
+            status, key = (400, "malformed") if isinstance(error, DataError) else (503, "storage")
+            await socket.close(FAILED + status, key)
             return
         await converse(socket, feed, listener, partial(depart, house, feed.room, listener))
 

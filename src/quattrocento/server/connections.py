@@ -41,6 +41,9 @@ MOST_HEAD = 64_000
 MOST_REQUEST = 4_000_000
 """Bytes of a whole request, beyond which nobody reads on to tell that it is too large."""
 
+AHEAD = 16
+"""How many requests may come over a connection before the one before them is answered: browsers send none."""
+
 AT_ADDRESS = 200
 """How many connections one address may have, live ones aside."""
 
@@ -149,6 +152,13 @@ class PatientConnection(HttpProtocol):
             if self._late is None:
                 self._begin(ARRIVES)
         self.crowd.wait(self, missing)
+
+    def on_headers_complete(self) -> None:
+        """Begin with a request, or keep it for later; who sends many ahead is not read on."""
+        if len(self.pipeline) >= AHEAD:
+            self.leave()
+            raise ValueError("too many requests ahead of their answers")
+        super().on_headers_complete()
 
     def _missing(self) -> bool:
         """Tell whether something of a request has not come yet."""

@@ -68,6 +68,14 @@ class LogFile(RotatingFileHandler):
         return self.stream is not None and self.stream.tell() >= self.maxBytes
 
 
+def lose(_: logging.LogRecord) -> None:
+    """Lose a line that finds no room on the disk.
+
+    To tell of it on the error stream, again and again and with all that the line says, would stop the
+    server where nobody reads that stream.
+    """
+
+
 def start_log(target: Path | None) -> None:
     """Write the log to a file, which is begun anew when it is long, or to the error stream."""
     handler: logging.Handler
@@ -92,6 +100,7 @@ def start_log(target: Path | None) -> None:
         )
     )
     handler.addFilter(Seldom())
+    handler.handleError = lose  # type: ignore[assignment, method-assign]
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.INFO)

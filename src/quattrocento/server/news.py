@@ -25,7 +25,7 @@ CHANNEL = "quattrocento"
 LONGEST = 7_900
 """Bytes that a message may have: PostgreSQL takes less than 8,000."""
 
-BEAT = 3.0
+BEAT = 1.5
 """Seconds between two looks at what no notice has told."""
 
 AGAIN = 1.0

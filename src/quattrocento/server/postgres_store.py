@@ -22,16 +22,19 @@ MIGRATING = 14001520
 CONNECTIONS = 10
 """How many connections one server keeps open, and how many more it opens for a while."""
 
+FREE = 3.0
+"""Seconds within which one of them must become free: whoever waits longer is better off at another server."""
+
 SERVER = "quattrocento"
 """How a server calls itself at the database."""
 
 CONNECTING: dict[str, Any] = {
     "application_name": SERVER,
-    "connect_timeout": 5,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
+    "connect_timeout": 3,
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
     "keepalives_count": 3,
-    "tcp_user_timeout": 10_000,
+    "tcp_user_timeout": 5_000,
 }
 """A machine that is gone is not waited for."""
 
@@ -41,7 +44,7 @@ VISITING: dict[str, Any] = {**CONNECTING, "application_name": "quattrocento-visi
 COOKIES = "cookies"
 """Under which name the secret that signs cookies lies in the database."""
 
-PATIENCE = "-c statement_timeout=10s -c idle_in_transaction_session_timeout=5s"
+PATIENCE = "-c statement_timeout=10s -c idle_in_transaction_session_timeout=2s"
 """A server that sleeps in the middle of a transaction does not keep the others from a table."""
 
 
@@ -110,6 +113,7 @@ class PostgresStore(Store):
             self.url,
             pool_size=CONNECTIONS,
             max_overflow=CONNECTIONS,
+            pool_timeout=FREE,
             connect_args={**CONNECTING, "options": PATIENCE},
         )
         self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")

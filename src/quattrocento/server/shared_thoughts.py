@@ -7,6 +7,7 @@ worker who died is taken by another one, and nobody thinks for a server that is 
 
 import asyncio
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -60,6 +61,8 @@ class SharedThoughts:
         self.store = news.store
         self.places = 0
         self._wanted: dict[str, asyncio.Future[bytes]] = {}
+        self._asked: set[str] = set()  # of these the ones that lie in the database
+        self._taking = asyncio.Lock()
 
     async def ask(self, work: bytes, rank: int) -> bytes:
         """Have something thought about; raise `NoThinker` where nobody can."""
@@ -71,10 +74,12 @@ class SharedThoughts:
             async with self.store.writing() as connection:
                 await connection.execute(HASTY)
                 await connection.execute(insert(THOUGHTS).values(asker=self.news.sender, **row))
+            self._asked.add(thought)
             self.news.asked()
             return await answer
         finally:
             del self._wanted[thought]
+            self._asked.discard(thought)
             if not answer.done() or answer.cancelled() or answer.exception() is not None:
                 await asyncio.shield(self._forget(thought))
 
@@ -85,14 +90,15 @@ class SharedThoughts:
     async def take_answers(self) -> None:
         """Take away what has been answered."""
         answered = (THOUGHTS.c.asker == self.news.sender, THOUGHTS.c.answer.is_not(None))
-        async with self.store.writing() as connection:
-            await connection.execute(HASTY)
-            taken = delete(THOUGHTS).where(*answered).returning(THOUGHTS.c.id, THOUGHTS.c.answer)
-            answers = (await connection.execute(taken)).all()
-        for thought, answer in answers:
-            waiting = self._wanted.get(thought)
-            if waiting is not None and not waiting.done():
-                waiting.set_result(answer)
+        async with self._taking:
+            async with self.store.writing() as connection:
+                await connection.execute(HASTY)
+                taken = delete(THOUGHTS).where(*answered).returning(THOUGHTS.c.id, THOUGHTS.c.answer)
+                answers = (await connection.execute(taken)).all()
+            for thought, answer in answers:
+                waiting = self._wanted.get(thought)
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(answer)
 
     async def beat(self) -> None:
         """Count the workers, say what is still wanted, and look for answers of which nobody told."""
@@ -101,15 +107,31 @@ class SharedThoughts:
             self.places = await connection.scalar(select(func.count()).where(*alive)) or 0
         if not self._wanted:
             return
-        mine = update(THOUGHTS).where(THOUGHTS.c.asker == self.news.sender)
-        async with self.store.writing() as connection:
-            await connection.execute(HASTY)
-            await connection.execute(mine.values(wanted=soon()))
+        await self._want_still()
         await self.take_answers()
         if not self.places:
-            for waiting in self._wanted.values():
-                if not waiting.done():
-                    waiting.set_exception(NoThinker())
+            self._give_up(self._wanted)
+
+    async def _want_still(self) -> None:
+        """Say what is still wanted.
+
+        A server that slept finds that its thoughts were thrown away; what the machine of the database had
+        not on its disk when it stopped is gone too. Nobody would ever answer them.
+        """
+        async with self._taking:
+            asked = set(self._asked)
+            mine = update(THOUGHTS).where(THOUGHTS.c.asker == self.news.sender)
+            async with self.store.writing() as connection:
+                await connection.execute(HASTY)
+                there = await connection.execute(mine.values(wanted=soon()).returning(THOUGHTS.c.id))
+                self._give_up(asked.difference(there.scalars()))
+
+    def _give_up(self, thoughts: Iterable[str]) -> None:
+        """Let those who wait for some thoughts have them made at the server."""
+        for thought in thoughts:
+            waiting = self._wanted.get(thought)
+            if waiting is not None and not waiting.done():
+                waiting.set_exception(NoThinker())
 
 
 class TakenThoughts:

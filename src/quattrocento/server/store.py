@@ -1,12 +1,13 @@
 """The database, whichever it is: read freely, and nothing acknowledged that is not on its disk."""
 
+import asyncio
 import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from quattrocento.core.trouble import Trouble
@@ -42,6 +43,10 @@ def upgrade(connection: Connection, name: object) -> None:
     command.upgrade(config, "head")
 
 
+SOON = 3.0
+"""Seconds within which something must be on the disk, or else moves are not taken."""
+
+
 class Store(ABC):
     """Opens the database, reads from it, and writes to it in transactions."""
 
@@ -52,6 +57,7 @@ class Store(ABC):
         # Hears how long each piece of work waited and took until it was on the disk.
         self.wrote: Callable[[float], object] = lambda _: None
         self._engine: AsyncEngine | None = None
+        self._saying: asyncio.Task[bool] | None = None
 
     @abstractmethod
     async def open(self) -> None:
@@ -59,6 +65,9 @@ class Store(ABC):
 
     async def close(self) -> None:
         """Close all connections."""
+        if self._saying is not None:
+            self._saying.cancel()
+            await asyncio.gather(self._saying, return_exceptions=True)
         if self._engine is not None:
             await self._engine.dispose()
             self._engine = None
@@ -92,10 +101,20 @@ class Store(ABC):
         """Do some work in one transaction."""
 
     async def accepts(self) -> bool:
-        """Write something that says nothing; tell whether the disk has taken it."""
+        """Write something that says nothing; tell whether the disk has taken it, and soon.
+
+        What hangs is not given up, for on a line that is lost that would hang too: nothing more is written
+        meanwhile.
+        """
+        if self._saying is None or self._saying.done():
+            self._saying = asyncio.create_task(self._says_nothing())
+        done, _ = await asyncio.wait({self._saying}, timeout=SOON)
+        return any(not one.cancelled() and one.result() for one in done)
+
+    async def _says_nothing(self) -> bool:
         try:
             await self.write(self.say_nothing)
-        except DBAPIError:
+        except (SQLAlchemyError, OSError):
             return False
         return True
 

@@ -61,7 +61,9 @@ async function trouble(response: Response): Promise<Trouble> {
   }
 }
 
-async function send(method: string, path: string, query: Query, body?: unknown, retried = false): Promise<Response> {
+const unreachable = (): Trouble => new Trouble(0, 'unreachable', text.say('frame.trouble.unreachable'));
+
+async function send(method: string, path: string, query: Query, body?: unknown, signal?: AbortSignal, retried = false): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-refused': '' };
   if (method !== 'GET') headers['x-csrftoken'] = cookie('csrftoken');
   if (body !== undefined) headers['content-type'] = typeof body === 'string' ? 'text/plain' : 'application/json';
@@ -72,28 +74,37 @@ async function send(method: string, path: string, query: Query, body?: unknown, 
       headers,
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       credentials: 'same-origin',
+      signal,
     });
   } catch {
-    throw new Trouble(0, 'unreachable', text.say('frame.trouble.unreachable'));
+    throw unreachable();
   }
   if (response.ok && statusOf(response) === response.status) return response;
   // A page that has never asked for anything has no token yet: any question brings one.
   if (statusOf(response) === 403 && method !== 'GET' && !retried && !headers['x-csrftoken']) {
     await send('GET', '/me', {});
-    return send(method, path, query, body, true);
+    return send(method, path, query, body, signal, true);
   }
   throw await trouble(response);
 }
 
-async function json<T>(method: string, path: string, query: Query, body?: unknown): Promise<T> {
-  const response = await send(method, path, query, body);
-  return (response.status === 204 ? undefined : await response.json()) as T;
+/** What is not there after *patience* milliseconds, if that is given, is not waited for: it could not be reached. */
+async function json<T>(method: string, path: string, query: Query, body?: unknown, patience?: number): Promise<T> {
+  const stop = new AbortController();
+  const late = patience === undefined ? undefined : setTimeout(() => stop.abort(), patience);
+  try {
+    const response = await send(method, path, query, body, stop.signal);
+    if (response.status === 204) return undefined as T;
+    return (await response.json().catch(() => Promise.reject(unreachable()))) as T;
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 export const api = {
   get: <T>(path: string, query: Query = {}): Promise<T> => json<T>('GET', path, query),
   /** A text as *body* is sent as it is, anything else as JSON. */
-  post: <T>(path: string, body: unknown = {}, query: Query = {}): Promise<T> => json<T>('POST', path, query, body),
+  post: <T>(path: string, body: unknown = {}, query: Query = {}, patience?: number): Promise<T> => json<T>('POST', path, query, body, patience),
   put: <T>(path: string, body: unknown = {}, query: Query = {}): Promise<T> => json<T>('PUT', path, query, body),
   delete: <T = void>(path: string, query: Query = {}): Promise<T> => json<T>('DELETE', path, query),
 };

@@ -99,9 +99,9 @@ describe('Line', () => {
 
   it('gives up a line that does not answer', () => {
     last().up();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(10_000);
     expect(last().sent).toEqual(['ping']);
-    vi.advanceTimersByTime(8_500);
+    vi.advanceTimersByTime(4_500);
     expect(Fake.all).toHaveLength(2);
   });
 

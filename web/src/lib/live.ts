@@ -17,8 +17,8 @@ export interface LineOptions<T> {
 
 const FIRST = 500;
 const LONGEST = 10_000;
-const PING = 20_000;
-const PATIENCE = 8_000;
+const PING = 10_000;
+const PATIENCE = 4_000;
 
 /** How long to wait before try number *tries* (from 0): doubled each time, half of it by chance. */
 export function wait(tries: number, chance: number): number {

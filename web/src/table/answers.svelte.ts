@@ -12,7 +12,15 @@ interface Pending {
 }
 
 /** How long to wait before an answer that did not get through is sent again. */
-const AGAIN = 2500;
+const AGAIN = 1000;
+
+/**
+ * How long an answer is waited for. A server that has not answered by then sleeps or is gone, and another one may be there:
+ * it is sent again, and heard anew. If none answers in time several times over, the way may just be long.
+ */
+const PATIENCE = 4000;
+const LONG = 30_000;
+const QUICK = 3;
 
 export class Answers {
   /** What is on its way; while the line is broken it waits here. */
@@ -20,6 +28,8 @@ export class Answers {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private session: Session;
   private repeating = false;
+  /** How often in a row nobody has answered in time. */
+  private late = 0;
   busy = $state(false);
   /** Whether the last thing done here was taking back: then nothing is done by itself. */
   tookBack = false;
@@ -85,11 +95,17 @@ export class Answers {
     const sent = this.pending;
     if (!sent) return;
     clearTimeout(this.timer);
+    const begin = Date.now();
+    const patience = this.late < QUICK ? PATIENCE : LONG;
     try {
-      const { frame } = await api.post<Framed>(`${this.session.path}/${sent.path}`, sent.body);
+      const { frame } = await api.post<Framed>(`${this.session.path}/${sent.path}`, sent.body, {}, patience);
       if (this.pending === sent) this.done(frame);
     } catch (trouble) {
-      if (this.pending === sent) this.failed(trouble as Trouble);
+      if (this.pending !== sent) return;
+      const late = Date.now() - begin >= patience;
+      this.late = late ? this.late + 1 : 0;
+      this.failed(trouble as Trouble);
+      if (late && this.pending === sent) this.session.listen();
     }
   }
 
@@ -97,6 +113,7 @@ export class Answers {
     // That it is sent again is no news any more.
     if (this.repeating) this.session.notice = null;
     this.repeating = false;
+    this.late = 0;
     this.pending = null;
     this.busy = false;
     if (frame) this.session.answered(frame);

@@ -266,7 +266,8 @@ export class Session {
     if (this.play && this.play.names.join('\n') !== names.join('\n')) this.play.names = names;
   }
 
-  private listen(): void {
+  /** Listen to the table, or listen anew. */
+  listen(): void {
     if (this.line) return this.line.renew();
     this.line = new Line<News>({
       address: () => liveAddress(`${this.path}/live`, { seq: this.queue.known, seat: this.frame?.seat ?? this.seat }),

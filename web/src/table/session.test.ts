@@ -47,7 +47,7 @@ function table(yours: number[], people = 2): TableInfo {
 }
 
 /** `after`: what the answer waits for. */
-type Reply = { status?: number; body: unknown; after?: Promise<void> } | 'lost';
+type Reply = { status?: number; body: unknown; after?: Promise<void> } | 'lost' | 'never';
 
 describe('Session', () => {
   let replies: Record<string, Reply[]> = {};
@@ -64,6 +64,7 @@ describe('Session', () => {
       const path = address.split('?')[0]!.replace('/api/tables/t', '');
       asked.push({ path, body: asking.body ? (JSON.parse(asking.body as string) as Record<string, unknown>) : null });
       const reply = replies[path]?.shift();
+      if (reply === 'never') return new Promise((_, lost) => asking.signal!.addEventListener('abort', () => lost(new TypeError('late'))));
       if (!reply || reply === 'lost') return Promise.reject(new TypeError('lost'));
       const answer = new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
       return (reply.after ?? Promise.resolve()).then(() => answer);
@@ -119,6 +120,23 @@ describe('Session', () => {
     ]);
     expect(session.frame!.seq).toBe(4);
     expect(session.notice).toBeNull();
+  });
+
+  it('does not wait for a server that sleeps, but sends the very same again and listens anew', async () => {
+    await open(table([0]), frame(3, 0, [0], ['a', 'b']));
+    const line = Silent.last;
+    replies['/moves'] = ['never', 'never', { body: { frame: frame(4, 0, [1]) } }];
+    session.play!.commit('a');
+    await vi.advanceTimersByTimeAsync(3900);
+    expect([asked.filter((one) => one.path === '/moves').length, Silent.last === line]).toEqual([1, true]);
+    await vi.advanceTimersByTimeAsync(5200);
+    expect(Silent.last).not.toBe(line);
+    expect(session.ready).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(new Set(asked.filter((one) => one.path === '/moves').map((one) => JSON.stringify(one.body)))).toEqual(
+      new Set([JSON.stringify({ seat: 0, seq: 3, move: ['a'] })]),
+    );
+    expect([session.frame!.seq, session.notice]).toEqual([4, null]);
   });
 
   it('shows what happened when its answer came too late', async () => {
