@@ -21,7 +21,7 @@ from quattrocento.text.rules import rulebook
 from quattrocento.text.speech import Speech
 
 
-class Verdict(Struct, frozen=True):
+class PuzzleVerdict(Struct, frozen=True):
     """What is said to an answer: whether it is right, why, and the answers in notation."""
 
     right: bool
@@ -82,11 +82,11 @@ class PuzzleWords:
     def percent(self, share: float) -> str:
         return self.speech.decimal(100 * share)
 
-    def verdict(self, move: str) -> Verdict:
+    def verdict(self, move: str) -> PuzzleVerdict:
         """Judge a move, given in notation; only what is legal is judged."""
         notation = self.game.vocabulary.notation(self.game.vocabulary.parse(move))
         right = notation in self.puzzle.answers
-        return Verdict(right, self.puzzle.answers, self.answered(notation, right), self.why())
+        return PuzzleVerdict(right, self.puzzle.answers, self.answered(notation, right), self.why())
 
     def answered(self, move: str, right: bool) -> list[str]:
         """Say whether it was right, and what the moves promise."""
