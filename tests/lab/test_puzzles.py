@@ -11,7 +11,16 @@ from quattrocento.lab import puzzle_search
 from quattrocento.lab.puzzle_making import PuzzleMaking
 from quattrocento.lab.puzzle_plan import puzzle_plan
 from quattrocento.lab.puzzle_recheck import recheck
-from quattrocento.lab.puzzle_search import AHEAD, LEAST, MOST, REFUTED, SURE, PuzzleSearch, Table, first_rating
+from quattrocento.lab.puzzle_search import (
+    AHEAD,
+    LEAST,
+    MOST,
+    REFUTED,
+    SURE,
+    PuzzleSearch,
+    Table,
+    first_rating,
+)
 from quattrocento.lab.puzzle_turn import turn_made
 from quattrocento.lab.puzzle_values import position_of, read_puzzles, shipped, write_puzzles
 from quattrocento.text.puzzle_words import PuzzleWords, puzzles

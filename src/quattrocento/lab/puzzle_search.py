@@ -73,7 +73,7 @@ ENDED = ((128, 0.0, 3.0), (256, 1.0, 3.0), (512, 2.0, 2.0))
 and above how many it is sure."""
 
 REFUTED = 2.0
-"""Standard errors by which matches that are played to their end may give a lead above all that was promised."""
+"""Standard errors by which matches played to their end may give a lead above all that was promised."""
 
 SAME_WORLDS = 4
 """Two moves are one answer if they come to the same in so many worlds."""
@@ -330,7 +330,7 @@ class PuzzleSearch:
     def ended(self, measured: Measured, state: State, seat: int, chance: Entropy) -> Lead | None:
         """Hold the answer against the best other move by matches played to their end: nothing is judged.
 
-        If it leads by more than its whole share, the answer may be right, but not the share that would be told.
+        If it leads by more than its whole share, the answer may be right, but the share that is told is not.
         """
         trials = [Trial(measured.best.move), Trial(measured.second.move)]
         for worlds, hopeless, sure in ENDED:
