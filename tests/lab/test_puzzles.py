@@ -201,3 +201,16 @@ def test_a_match_has_bots_of_both_kinds(quickly):
     numbers = [number for number, *_ in search.decisions(Table("palazzo", "t", 1), quick(1))]
     assert numbers == sorted(numbers)
     assert len(numbers) > 20
+
+
+def test_what_a_bid_is_about_is_seen_later():
+    """A bid changes nothing at once: puzzles about bids would all seem the same."""
+    search = PuzzleSearch(game("augsburg"))
+    parse = search.game.vocabulary.parse
+    for one in [one for one in puzzles("augsburg") if one.theme == "limit"][:8]:
+        state, moves = position_of(one, search.game), [parse(one.best()), parse(one.second())]
+        worlds = [state.redeal(one.seat, quick(1))]
+        assert not any(search.differences(worlds, one.seat, moves, "move", quick(2)))
+        told = search.about(state, one.seat, moves, quick(3)).split()
+        assert told[:3] == ["bidding", *(search.game.vocabulary.word(move).name for move in moves)]
+        assert len(told) > 4

@@ -443,23 +443,41 @@ class PuzzleSearch:
         return sum(decide(self.levels[level], state, seat, chance) in answers for _ in range(tries)) / tries
 
     def signature(self, state: State, seat: int, measured: Measured, chance: Entropy) -> str:
-        """Name what a puzzle is about: its kind of decision and moves, and in what they differ most."""
+        """Hash what a puzzle is about."""
+        about = self.about(state, seat, [measured.best.move, measured.second.move], chance)
+        return sha256(about.encode()).hexdigest()[:10]
+
+    def about(self, state: State, seat: int, moves: list[int], chance: Entropy) -> str:
+        """Name the kind of decision and of both moves, how far the match is, and in what they differ most.
+
+        What a bid is about is seen only later; so each moment is looked at until something differs.
+        """
         worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)]
-        moves = [measured.best.move, measured.second.move]
         phase, (_, *words) = state.rules.phases[state.phase].name, self.kind(state, *moves)
-        model = self.judgement.models[worlds[0].seats()]
         progress = self.judgement.judge.progress(worlds[0])
         names = self.judgement.judge.names()
         points = [0.0] * len(names)
-        for world in worlds:
-            seen = look(self.judgement.judge, world, seat, moves).judged
-            for place in range(len(names)):
-                weight = model.opening[place] + progress * model.course[place]
-                points[place] += weight * (seen[0][place] - seen[1][place]) / len(worlds)
+        for when in MOMENTS:
+            points = self.differences(worlds, seat, moves, when, chance)
+            if any(points):
+                break
         heavy = sorted(range(len(names)), key=lambda place: -abs(points[place]))[:SIGNIFICANT]
         told = [f"{names[place]}{'+' if points[place] > 0 else '-'}" for place in heavy if points[place]]
-        about = " ".join([phase, *words, str(int(4 * min(progress, 0.999))), *sorted(told)])
-        return sha256(about.encode()).hexdigest()[:10]
+        return " ".join([phase, *words, str(int(4 * min(progress, 0.999))), *sorted(told)])
+
+    def differences(
+        self, worlds: Sequence[State], seat: int, moves: list[int], when: When, chance: Entropy
+    ) -> list[float]:
+        """Give by how many points each feature is worth more after the first move than after the second."""
+        model = self.judgement.models[worlds[0].seats()]
+        progress = self.judgement.judge.progress(worlds[0])
+        points = [0.0] * len(self.judgement.judge.names())
+        for world in worlds:
+            seen = self.sight(world, seat, moves, when, chance).judged
+            for place in range(len(points)):
+                weight = model.opening[place] + progress * model.course[place]
+                points[place] += weight * (seen[0][place] - seen[1][place]) / len(worlds)
+        return points
 
 
 def first_rating(found: dict[str, float]) -> int:
