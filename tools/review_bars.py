@@ -30,12 +30,11 @@ from quattrocento.bots.levels import LEVELS
 from quattrocento.bots.move_trials import Difference, Weigher, standard_error
 from quattrocento.core.entropy import quick, seed_hash
 from quattrocento.core.match import Match
-from quattrocento.core.standing import victory
 from quattrocento.games import game as find_game
 from quattrocento.games import ids
 from quattrocento.lab.review import DEEP, Reviewer
 from quattrocento.lab.review_ladder import FILE, Ladder, Rung, write_ladder
-from quattrocento.lab.review_marks import kind_of
+from quattrocento.lab.review_marks import kind_of, real_ones
 from quattrocento.text.markdown import table
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "quattrocento" / "games"
@@ -89,7 +88,7 @@ def measured(match: Match, sitting: Sequence[str]) -> MatchFound:
     seconds = process_time() - began
     seats = []
     for seat, account in enumerate(found.accounts):
-        real = [one.loss for one in found.decisions if one.seat == seat and one.real]
+        real = [one.loss for one in real_ones(found.decisions, seat)]
         lines = {name: (getattr(account, name).share, getattr(account, name).error) for name in LINES}
         seats.append(SeatFound(sitting[seat], real, account.result, account.fair, lines))
     blunders = [one.number for one in found.decisions if one.kind == "blunder"]
@@ -110,7 +109,7 @@ def weighed(match: Match, sitting: Sequence[str], number: int, every: int) -> Ma
                 found = reviewer.decide(made, state.clone(), move.seat, move.code, reviewer.chance(made))
                 losses[move.seat] += [found.loss] if found.real else []
         state.apply(move.seat, move.code)
-    results = victory([*state.scores(), *state.automata()])
+    results = reviewer.results()
     fair = 1 / reviewer.contenders()
     seats = [
         SeatFound(name, own, result, fair, {})

@@ -163,7 +163,7 @@ def answered(kept: Kept, table: Table, report: Report) -> None:
 
 
 @dataclass(order=True)
-class Moment:
+class PendingFrame:
     """A frame that had not yet arrived when `bound` acts had been seen by somebody."""
 
     end: float
@@ -182,22 +182,22 @@ class Timeline:
         self.report = report
         self.number_of = {(act.seat, *meant(act)): act.number for act in worlds.kept.acts}
         self.highest = 0
-        self._open: list[Moment] = []
+        self._open: list[PendingFrame] = []
         self._lines: dict[tuple[str, int], int] = {}
 
     def number(self, tried: Tried) -> int | None:
         """Name the last act that an answer made, if it made any."""
         return self.number_of.get((tried.seat, *wanted(tried)[-1]))
 
-    def _frames(self) -> Iterator[Moment]:
+    def _frames(self) -> Iterator[PendingFrame]:
         sent = [one for one in self.table.tried if one.saw is not None]
         for order, one in enumerate([*self.table.seen, *sent]):
             if one.end is not None:
-                yield Moment(one.end, order, one.begin, one)
+                yield PendingFrame(one.end, order, one.begin, one)
 
-    def _steps(self) -> list[tuple[float, int, Moment | int]]:
+    def _steps(self) -> list[tuple[float, int, PendingFrame | int]]:
         """List what began (0) and what ended (1), in the order of time."""
-        steps: list[tuple[float, int, Moment | int]] = [(one.begin, 0, one) for one in self._frames()]
+        steps: list[tuple[float, int, PendingFrame | int]] = [(one.begin, 0, one) for one in self._frames()]
         # Which of several tries of an answer took effect, nobody can tell: it was none before the first.
         first: dict[int, float] = {}
         for one in self.table.tried:
@@ -215,7 +215,7 @@ class Timeline:
         """Go through all in the order of time."""
         for at, ending, what in self._steps():
             self._close(at)
-            if isinstance(what, Moment):
+            if isinstance(what, PendingFrame):
                 what.bound = self.highest
                 heapq.heappush(self._open, what)
             elif ending:

@@ -11,7 +11,17 @@ from quattrocento.lab import puzzle_search
 from quattrocento.lab.puzzle_making import PuzzleMaking
 from quattrocento.lab.puzzle_plan import puzzle_plan
 from quattrocento.lab.puzzle_recheck import recheck
-from quattrocento.lab.puzzle_search import AHEAD, LEAST, MOST, SURE, PuzzleSearch, Table, first_rating
+from quattrocento.lab.puzzle_search import (
+    AHEAD,
+    LEAST,
+    MOST,
+    REFUTED,
+    SURE,
+    PuzzleSearch,
+    Table,
+    first_rating,
+)
+from quattrocento.lab.puzzle_turn import turn_made
 from quattrocento.lab.puzzle_values import position_of, read_puzzles, shipped, write_puzzles
 from quattrocento.text.puzzle_words import PuzzleWords, puzzles
 from quattrocento.text.speech import LANGUAGES, Speech
@@ -56,6 +66,8 @@ def test_the_shipped_puzzles_hold_what_they_promise(name):
         assert one.judged.worlds >= 1024
         assert one.judged.lead >= max(AHEAD, SURE * one.judged.error) - 1e-3
         assert one.played_out.lead > 1.99 * one.played_out.error
+        assert one.played_out.lead - REFUTED * one.played_out.error <= one.share + 1e-3
+        assert one.theme == puzzle_plan(title).name(one.phase, (one.best(), one.second()))
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -80,6 +92,19 @@ def test_every_shipped_puzzle_is_explained(name, language):
         assert not wrong.right
         assert all([*right.said, *right.why, *wrong.said, words.theme()])
         assert len(right.why) >= 3
+
+
+def test_what_follows_in_the_turn_is_told_where_it_differs():
+    """Building on is worth what the turn comes to: the contract that can be fulfilled in the end."""
+    title = game("firenze")
+    told = []
+    for one in puzzles("firenze"):
+        words, state = PuzzleWords(one, title, "en"), position_of(one, title)
+        after, rest = turn_made(title.adviser(), state, one.seat, title.vocabulary.parse(one.best()))
+        assert after.actors() != [one.seat] or after.reveals != state.reveals
+        assert bool(rest) == bool(words.rest(one.best()))
+        told += words.turns()
+    assert any("raise the" in line and "fulfil the contract" in line for line in told)
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -176,3 +201,16 @@ def test_a_match_has_bots_of_both_kinds(quickly):
     numbers = [number for number, *_ in search.decisions(Table("palazzo", "t", 1), quick(1))]
     assert numbers == sorted(numbers)
     assert len(numbers) > 20
+
+
+def test_what_a_bid_is_about_is_seen_later():
+    """A bid changes nothing at once: puzzles about bids would all seem the same."""
+    search = PuzzleSearch(game("augsburg"))
+    parse = search.game.vocabulary.parse
+    for one in [one for one in puzzles("augsburg") if one.theme == "limit"][:8]:
+        state, moves = position_of(one, search.game), [parse(one.best()), parse(one.second())]
+        worlds = [state.redeal(one.seat, quick(1))]
+        assert not any(search.differences(worlds, one.seat, moves, "move", quick(2)))
+        told = search.about(state, one.seat, moves, quick(3)).split()
+        assert told[:3] == ["bidding", *(search.game.vocabulary.word(move).name for move in moves)]
+        assert len(told) > 4

@@ -13,7 +13,7 @@ from quattrocento.lab.review_values import Review, Unfinished
 from quattrocento.server import reviews
 from quattrocento.server.bot_workers import BotWorkers
 from quattrocento.server.review_work import review_on, try_again
-from quattrocento.server.thinking_queue import ALONE, WAITED_FOR, Turns, Wish
+from quattrocento.server.thinking_queue import ALONE, WAITED_FOR, Ticket, Turns
 from web_table import Visitor, ending, error, short_record
 
 
@@ -153,15 +153,15 @@ def test_whoever_plays_comes_before_the_next_piece():
     async def who_comes() -> list[str]:
         turns, order = Turns(1), []
 
-        async def take(wish, name):
-            async with turns.taken(wish):
+        async def take(ticket, name):
+            async with turns.taken(ticket):
                 order.append(name)
                 await asyncio.sleep(0)
 
-        async with turns.taken(Wish(ALONE, "", "Anna")):
-            waiting = [asyncio.create_task(take(Wish(ALONE, "", "Anna"), "piece")) for _ in range(2)]
+        async with turns.taken(Ticket(ALONE, "", "Anna")):
+            waiting = [asyncio.create_task(take(Ticket(ALONE, "", "Anna"), "piece")) for _ in range(2)]
             await asyncio.sleep(0)
-            waiting.append(asyncio.create_task(take(Wish(WAITED_FOR, "", "Ben"), "move")))
+            waiting.append(asyncio.create_task(take(Ticket(WAITED_FOR, "", "Ben"), "move")))
             await asyncio.sleep(0)
         await asyncio.gather(*waiting)
         return order
@@ -175,7 +175,7 @@ def test_a_review_takes_its_turn_with_the_tables_left_alone(client, quickly):
     asked = []
     turns = house_of(client).bot_turns.turns
     taken = turns.taken
-    turns.taken = lambda wish: (asked.append(wish.rank), taken(wish))[1]
+    turns.taken = lambda ticket: (asked.append(ticket.rank), taken(ticket))[1]
     try:
         table = anna.bring(short_record())["id"]
         anna.post(f"/api/tables/{table}/review")

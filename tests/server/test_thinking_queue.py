@@ -6,27 +6,27 @@ from types import SimpleNamespace
 from quattrocento.server.bot_turns import BotTurns
 from quattrocento.server.live import Listener, Presence
 from quattrocento.server.terms import EARLIER
-from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns, Wish
+from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Ticket, Turns
 
 
 async def queue(turns, asked, order):
     """Let all ask for a turn in this order while the only place is taken; give the tasks."""
 
-    async def think(name, wish):
-        async with turns.taken(wish):
+    async def think(name, ticket):
+        async with turns.taken(ticket):
             order.append(name)
 
-    tasks = [asyncio.create_task(think(name, Wish(*wish))) for name, *wish in asked]
+    tasks = [asyncio.create_task(think(name, Ticket(*ticket))) for name, *ticket in asked]
     await asyncio.sleep(0)
     return tasks
 
 
 def served(*asked):
-    """Give the order in which wishes are served that came while the only place was taken."""
+    """Give the order in which tickets are served that came while the only place was taken."""
 
     async def scene():
         turns, order = Turns(1), []
-        async with turns.taken(Wish(ALONE, "x", "x")):
+        async with turns.taken(Ticket(ALONE, "x", "x")):
             tasks = await queue(turns, asked, order)
         await asyncio.gather(*tasks)
         assert turns.free == 1
@@ -60,7 +60,7 @@ def test_among_equals_addresses_take_turns_and_at_an_address_its_guests():
 def test_who_goes_away_loses_no_place_for_the_others():
     async def scene():
         turns, order = Turns(1), []
-        async with turns.taken(Wish(HINT, "x", "x")):
+        async with turns.taken(Ticket(HINT, "x", "x")):
             asked = [("gone", HINT, "", "a"), ("gone too", HINT, "", "b"), ("stays", HINT, "", "c")]
             gone, too, stays = await queue(turns, asked, order)
             gone.cancel()
@@ -75,10 +75,10 @@ def test_who_goes_away_loses_no_place_for_the_others():
 def test_of_those_left_alone_only_one_is_thought_about_at_a_time():
     async def scene():
         turns = Turns(3)
-        async with turns.taken(Wish(ALONE, "", "a")):
+        async with turns.taken(Ticket(ALONE, "", "a")):
             (other,) = await queue(turns, [("b", ALONE, "", "b")], [])
             waits = not other.done() and turns.free == 2
-            async with turns.taken(Wish(HINT, "", "c")):
+            async with turns.taken(Ticket(HINT, "", "c")):
                 pass
         await other
         return waits, turns.free
@@ -89,13 +89,13 @@ def test_of_those_left_alone_only_one_is_thought_about_at_a_time():
 def test_places_come_and_go_with_the_workers_of_other_machines():
     async def scene():
         turns, order = Turns(1), []
-        async with turns.taken(Wish(HINT, "x", "x")):
+        async with turns.taken(Ticket(HINT, "x", "x")):
             tasks = await queue(turns, [(name, HINT, "", name) for name in "abc"], order)
             turns.resize(2)
             await asyncio.gather(*tasks)
             after_more = list(order)
             turns.resize(4)
-            async with turns.taken(Wish(HINT, "y", "y")):
+            async with turns.taken(Ticket(HINT, "y", "y")):
                 turns.resize(1)
                 assert turns.free == -1
                 (late,) = await queue(turns, [("late", HINT, "", "d")], order)
@@ -138,17 +138,17 @@ class Workers:
 
 def test_a_free_place_is_given_at_once_to_a_table_at_which_somebody_arrives():
     async def scene():
-        turns, wish, order = Turns(2), Wish(ALONE, "", "t"), []
-        async with turns.taken(Wish(ALONE, "", "s")):
+        turns, ticket, order = Turns(2), Ticket(ALONE, "", "t"), []
+        async with turns.taken(Ticket(ALONE, "", "s")):
 
             async def think():
-                async with turns.taken(wish):
+                async with turns.taken(ticket):
                     order.append("hurried")
 
             thinking = asyncio.create_task(think())
             await asyncio.sleep(0)
             assert order == []
-            turns.hurry(wish, "1", "anna")
+            turns.hurry(ticket, "1", "anna")
             await thinking
         return order
 
@@ -204,7 +204,7 @@ def test_who_waits_is_told_so_and_of_a_hint_only_whoever_asked():
             seen.append([room.presence.in_queue(one) for one in ("anna", "bruno", None)])
             seen.append([one.take_table() for one in (anna, bruno)])
 
-        hint = asyncio.create_task(bot_turns.advise(room, 0, "en", Wish(HINT, "", "anna")))
+        hint = asyncio.create_task(bot_turns.advise(room, 0, "en", Ticket(HINT, "", "anna")))
         await asyncio.wait_for(anna.wait(), 60)
         note()
         bot = asyncio.create_task(bot_turns.decide(room, "random", 0))

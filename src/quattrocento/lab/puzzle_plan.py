@@ -26,14 +26,15 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Theme(Struct, frozen=True, forbid_unknown_fields=True):
-    """A theme: decisions of these phases; if words are named, the best or the second move is one of them."""
+    """A theme: decisions of these phases; if words are named, the best or the second move begins with one."""
 
     name: str
     phases: tuple[str, ...]
     words: tuple[str, ...] = ()
 
-    def fits(self, phase: str, words: tuple[str, ...]) -> bool:
-        return phase in self.phases and (not self.words or any(word in self.words for word in words))
+    def fits(self, phase: str, moves: tuple[str, ...]) -> bool:
+        begun = tuple(f"{word} " for word in self.words) or ("",)
+        return phase in self.phases and any(f"{move} ".startswith(begun) for move in moves)
 
 
 class PuzzlePlan(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,9 +43,9 @@ class PuzzlePlan(Struct, frozen=True, forbid_unknown_fields=True):
     table: tuple[Setting, ...]
     theme: tuple[Theme, ...]
 
-    def name(self, phase: str, words: tuple[str, ...]) -> str:
-        """Name the theme of a decision; where none fits, its phase."""
-        return next((theme.name for theme in self.theme if theme.fits(phase, words)), phase)
+    def name(self, phase: str, moves: tuple[str, ...]) -> str:
+        """Name the theme of a decision by its best and second *moves*; where none fits, its phase."""
+        return next((theme.name for theme in self.theme if theme.fits(phase, moves)), phase)
 
 
 @cache

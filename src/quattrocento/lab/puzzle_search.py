@@ -23,6 +23,7 @@ from quattrocento.core.game import Game
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
 from quattrocento.lab.puzzle_plan import Setting, puzzle_plan
+from quattrocento.lab.puzzle_turn import turn_made
 from quattrocento.lab.puzzle_values import Lead, Puzzle, When
 
 STRONGEST = "maestro"
@@ -71,11 +72,11 @@ ENDED = ((128, 0.0, 3.0), (256, 1.0, 3.0), (512, 2.0, 2.0))
 """Worlds that are played to their end, and after each: below how many standard errors a lead is given up,
 and above how many it is sure."""
 
+REFUTED = 2.0
+"""Standard errors by which matches played to their end may give a lead above all that was promised."""
+
 SAME_WORLDS = 4
 """Two moves are one answer if they come to the same in so many worlds."""
-
-TURN = 40
-"""Moves after which a turn is looked at even if it is not over."""
 
 REASON_WORLDS = 4
 """In so many worlds a reason must be true."""
@@ -286,9 +287,9 @@ class PuzzleSearch:
 
     def kind(self, state: State, best: int, second: int) -> tuple[str, str, str]:
         """Give the theme of a puzzle with this answer and this other move, and the words of both."""
-        phase = state.rules.phases[state.phase].name
-        words = self.game.vocabulary.word(best).name, self.game.vocabulary.word(second).name
-        return self.plan.name(phase, words), *words
+        phase, vocabulary = state.rules.phases[state.phase].name, self.game.vocabulary
+        moves = vocabulary.notation(best), vocabulary.notation(second)
+        return self.plan.name(phase, moves), vocabulary.word(best).name, vocabulary.word(second).name
 
     def may_be_open(self, best: Trial, seat: int) -> bool:
         """Tell whether the share of the best move may still turn out to be that of an open match."""
@@ -327,13 +328,18 @@ class PuzzleSearch:
         return True
 
     def ended(self, measured: Measured, state: State, seat: int, chance: Entropy) -> Lead | None:
-        """Hold the answer against the best other move by matches played to their end: nothing is judged."""
+        """Hold the answer against the best other move by matches played to their end: nothing is judged.
+
+        If it leads by more than its whole share, the answer may be right, but the share that is told is not.
+        """
         trials = [Trial(measured.best.move), Trial(measured.second.move)]
         for worlds, hopeless, sure in ENDED:
             self.to_the_end.try_out(trials, worlds - len(trials[0].shares), state, seat, chance)
             difference = Difference(trials[0], trials[1], seat)
             lead, error = difference.shares[seat], difference.error
             if lead > sure * error:
+                if lead - REFUTED * error > measured.best.share(seat):
+                    return None
                 return Lead(round(lead, 4), round(error, 4), worlds)
             if lead < hopeless * error:
                 return None
@@ -349,20 +355,9 @@ class PuzzleSearch:
 
     def turn_over(self, world: State, seat: int, move: int) -> dict[str, Any]:
         """Write the position once the seat has made a move and the rest of its turn."""
-        written = self.turn_made(world, seat, move).dump()
+        written = turn_made(self.adviser, world, seat, move)[0].dump()
         written.pop("chance", None)
         return written
-
-    def turn_made(self, world: State, seat: int, move: int) -> State:
-        """Make a move and the advised rest of the turn, until somebody else decides or something is seen."""
-        after = world.clone()
-        after.apply(seat, move)
-        for _ in range(TURN):
-            if after.actors() != [seat] or after.reveals != world.reveals:
-                break
-            legal = after.legal(seat)
-            after.apply(seat, legal[0] if len(legal) == 1 else self.adviser.advise(after, seat))
-        return after
 
     def written(
         self,
@@ -433,7 +428,7 @@ class PuzzleSearch:
         ends: list[State] = []
         for move in moves:
             if when == "turn":
-                ends.append(self.turn_made(world, seat, move))
+                ends.append(turn_made(self.adviser, world, seat, move)[0])
             else:
                 after = world.clone()
                 after.apply(seat, move)
@@ -448,23 +443,41 @@ class PuzzleSearch:
         return sum(decide(self.levels[level], state, seat, chance) in answers for _ in range(tries)) / tries
 
     def signature(self, state: State, seat: int, measured: Measured, chance: Entropy) -> str:
-        """Name what a puzzle is about: its kind of decision and moves, and in what they differ most."""
+        """Hash what a puzzle is about."""
+        about = self.about(state, seat, [measured.best.move, measured.second.move], chance)
+        return sha256(about.encode()).hexdigest()[:10]
+
+    def about(self, state: State, seat: int, moves: list[int], chance: Entropy) -> str:
+        """Name the kind of decision and of both moves, how far the match is, and in what they differ most.
+
+        What a bid is about is seen only later; so each moment is looked at until something differs.
+        """
         worlds = [state.redeal(seat, chance) for _ in range(REASON_WORLDS)]
-        moves = [measured.best.move, measured.second.move]
         phase, (_, *words) = state.rules.phases[state.phase].name, self.kind(state, *moves)
-        model = self.judgement.models[worlds[0].seats()]
         progress = self.judgement.judge.progress(worlds[0])
         names = self.judgement.judge.names()
         points = [0.0] * len(names)
-        for world in worlds:
-            seen = look(self.judgement.judge, world, seat, moves).judged
-            for place in range(len(names)):
-                weight = model.opening[place] + progress * model.course[place]
-                points[place] += weight * (seen[0][place] - seen[1][place]) / len(worlds)
+        for when in MOMENTS:
+            points = self.differences(worlds, seat, moves, when, chance)
+            if any(points):
+                break
         heavy = sorted(range(len(names)), key=lambda place: -abs(points[place]))[:SIGNIFICANT]
         told = [f"{names[place]}{'+' if points[place] > 0 else '-'}" for place in heavy if points[place]]
-        about = " ".join([phase, *words, str(int(4 * min(progress, 0.999))), *sorted(told)])
-        return sha256(about.encode()).hexdigest()[:10]
+        return " ".join([phase, *words, str(int(4 * min(progress, 0.999))), *sorted(told)])
+
+    def differences(
+        self, worlds: Sequence[State], seat: int, moves: list[int], when: When, chance: Entropy
+    ) -> list[float]:
+        """Give by how many points each feature is worth more after the first move than after the second."""
+        model = self.judgement.models[worlds[0].seats()]
+        progress = self.judgement.judge.progress(worlds[0])
+        points = [0.0] * len(self.judgement.judge.names())
+        for world in worlds:
+            seen = self.sight(world, seat, moves, when, chance).judged
+            for place in range(len(points)):
+                weight = model.opening[place] + progress * model.course[place]
+                points[place] += weight * (seen[0][place] - seen[1][place]) / len(worlds)
+        return points
 
 
 def first_rating(found: dict[str, float]) -> int:

@@ -425,8 +425,12 @@ class Reviewer:
         """Close the ledger, once the match has been gone through."""
         if self.ledger is None or self.reviewed < len(self.match.moves):
             return []
-        results = victory([*self.match.state.scores(), *self.match.state.automata()])
+        results = self.results()
         return [self.account(self.ledger.books, seat, results[seat]) for seat in range(self.match.seats)]
+
+    def results(self) -> list[float]:
+        """Give everybody's share of the victory at the end of the match."""
+        return victory([*self.match.state.scores(), *self.match.state.automata()])
 
     def account(self, books: Books, seat: int, result: float) -> Account:
         fair = 1 / self.contenders()

@@ -37,7 +37,12 @@ def kind_of(lost: Difference, seat: int, decided: bool, contenders: int) -> Kind
 
 def mark(decisions: Sequence[Decision], seat: int) -> Mark:
     """Sum up how a seat played."""
-    return Mark(**asdict(tally([one for one in decisions if one.seat == seat and one.real])), seat=seat)
+    return Mark(**asdict(tally(real_ones(decisions, seat))), seat=seat)
+
+
+def real_ones(decisions: Sequence[Decision], seat: int) -> list[Decision]:
+    """Give the real decisions of a seat: those that count."""
+    return [one for one in decisions if one.seat == seat and one.real]
 
 
 def tally(real: Sequence[Decision]) -> Tally:

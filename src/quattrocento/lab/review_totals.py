@@ -6,7 +6,7 @@ from statistics import fmean
 
 from msgspec.structs import asdict
 
-from quattrocento.lab.review_marks import tally
+from quattrocento.lab.review_marks import real_ones, tally
 from quattrocento.lab.review_values import Account, Decision, Review, Tally
 
 
@@ -35,7 +35,7 @@ def totals(reviews: Iterable[tuple[Sequence[str], Review]]) -> list[Total]:
     for number, (names, review) in enumerate(reviews):
         for seat, name in enumerate(names[: len(review.marks)]):
             matches.setdefault(name, set()).add(number)
-            decisions[name] += [one for one in review.decisions if one.seat == seat and one.real]
+            decisions[name] += real_ones(review.decisions, seat)
             accounts[name] += [one for one in review.accounts if one.seat == seat]
     return [total(name, len(found), decisions[name], accounts[name]) for name, found in matches.items()]
 

@@ -21,7 +21,7 @@ from quattrocento.server.api_base import (
     declared,
     id_of,
 )
-from quattrocento.server.api_hints import wish_of
+from quattrocento.server.api_hints import ticket_of
 from quattrocento.server.api_play import MOST_MOVES, Seq
 from quattrocento.server.messages import Notation, SeatNumber
 from quattrocento.server.problems import Problem
@@ -158,7 +158,7 @@ class CoachApi(Controller):
             parse = room.match.game.vocabulary.parse
             moves = [parse(move) for move in data.moves]
             place = len(room.match.moves)
-            found = await house.bot_turns.look_out(room, seat, moves, wish_of(request, guest))
+            found = await house.bot_turns.look_out(room, seat, moves, ticket_of(request, guest))
             if found is None:
                 return Cautioned(None)
             await room.note_once(Hinted(seat, place))

@@ -25,7 +25,7 @@ from quattrocento.server.guests import Guest
 from quattrocento.server.problems import Problem
 from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
-from quattrocento.server.thinking_queue import ALONE, HINT, Wish
+from quattrocento.server.thinking_queue import ALONE, HINT, Ticket
 from quattrocento.text.advice import Advice, equally_good
 
 MoveNumber = Annotated[
@@ -33,9 +33,9 @@ MoveNumber = Annotated[
 ]
 
 
-def wish_of(request: AnyRequest, guest: Guest | None, rank: int = HINT) -> Wish:
+def ticket_of(request: AnyRequest, guest: Guest | None, rank: int = HINT) -> Ticket:
     """Wait for a turn to have something thought about; among equals addresses take turns, then guests."""
-    return Wish(rank, Asker(request.scope).neighbourhood(), id_of(guest) or "")
+    return Ticket(rank, Asker(request.scope).neighbourhood(), id_of(guest) or "")
 
 
 class Weighed(Struct, frozen=True):
@@ -174,7 +174,7 @@ class HintsApi(Controller):
             if not room.row.terms.hints:
                 raise Problem(403, "no-hints-here")
             place = len(room.match.moves)
-            found = await house.bot_turns.advise(room, chosen, tongue, wish_of(request, guest))
+            found = await house.bot_turns.advise(room, chosen, tongue, ticket_of(request, guest))
             narrator = room.narrator(tongue)
             with room.asking():
                 moves, equal = weighed(narrator, chosen, found)
@@ -200,8 +200,8 @@ class HintsApi(Controller):
         async with house.room(table_id) as room:
             with room.asking():
                 before, seat, kind = thinker_of(room, place)
-            wish = wish_of(request, guest, ALONE)
-            found = await house.bot_turns.recall(room, before, kind, seat, tongue, wish)
+            ticket = ticket_of(request, guest, ALONE)
+            found = await house.bot_turns.recall(room, before, kind, seat, tongue, ticket)
             made = room.match.moves[place - 1].code
             with room.asking():
                 narrator = Narrator(before, tongue)
@@ -239,8 +239,8 @@ class HintsApi(Controller):
             with room.asking():
                 before, mover, kind = intender_of(room, place, asker)
             made = room.match.moves[len(before.moves)].code
-            wish = wish_of(request, guest, ALONE if asker is None else HINT)
-            sentences = await house.bot_turns.intend(room, before, kind, mover, made, tongue, wish)
+            ticket = ticket_of(request, guest, ALONE if asker is None else HINT)
+            sentences = await house.bot_turns.intend(room, before, kind, mover, made, tongue, ticket)
             if sentences is None:
                 raise Problem(503, "no-thinker")
             if asker is not None:

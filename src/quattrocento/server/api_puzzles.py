@@ -30,8 +30,8 @@ from quattrocento.server.puzzle_tries import Standing
 from quattrocento.server.solo_results import today
 from quattrocento.text.games import table_names
 from quattrocento.text.puzzle_words import (
+    PuzzleVerdict,
     PuzzleWords,
-    Verdict,
     games_with_puzzles,
     puzzle,
     puzzles,
@@ -114,7 +114,7 @@ class PuzzleMoves(Struct, frozen=True, forbid_unknown_fields=True):
 class PuzzleReply(Struct, frozen=True):
     """What is said to an answer, and how you stand now; `counted` if it was the first of a known guest."""
 
-    verdict: Verdict
+    verdict: PuzzleVerdict
     counted: bool
     standing: Standing
     rules: list[str]

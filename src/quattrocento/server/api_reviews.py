@@ -19,7 +19,7 @@ from quattrocento.server.api_base import (
     id_of,
     refused,
 )
-from quattrocento.server.api_hints import wish_of
+from quattrocento.server.api_hints import ticket_of
 from quattrocento.server.house import House
 from quattrocento.server.messages import OVER, Notation
 from quattrocento.server.play_progress import MyProgress, progress_of
@@ -121,8 +121,8 @@ class ReviewsApi(Controller):
             if decision is None:
                 raise Problem(404, "no-such-decision", given=data.number)
             check_moves(room, decision.number, decision.seat, data.moves, tongue)
-            wish = wish_of(request, guest)
-            tried = await house.reviews.try_again(room, row, decision, data.moves, wish)
+            ticket = ticket_of(request, guest)
+            tried = await house.reviews.try_again(room, row, decision, data.moves, ticket)
             with room.asking():
                 return Teller(room.match, found, tongue).retried(tried)
 

@@ -16,7 +16,7 @@ from quattrocento.server.leases import Leases
 from quattrocento.server.messages import PERSON
 from quattrocento.server.room import Room
 from quattrocento.server.standing_orders import ordered_move
-from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Turns, Wish
+from quattrocento.server.thinking_queue import ALONE, HINT, WAITED_FOR, Ticket, Turns
 from quattrocento.text.advice import ADVISER, Advice
 from quattrocento.text.coach.caution import Caution
 
@@ -61,15 +61,15 @@ class BotTurns:
         self.undo = undo
         self.turns = Turns(bot_workers.places)
         self.late = LATE
-        self._wishes: dict[str, Wish] = {}  # of the tables that were left alone when their bots began to wait
+        self._tickets: dict[str, Ticket] = {}  # of tables that were left alone when their bots began to wait
         # Hears how long a table waited for each decision of a bot.
         self.decided: Callable[[float], object] = lambda _: None
         self.tasks: set[asyncio.Task[bool]] = set()
 
     def wake(self, room: Room) -> None:
         """Have what is owed at a room done, if nobody does it already; whoever looks at it is waited for."""
-        if room.id in self._wishes and room.presence.watched:
-            self.turns.hurry(self._wishes[room.id], *waiting_at(room))
+        if room.id in self._tickets and room.presence.watched:
+            self.turns.hurry(self._tickets[room.id], *waiting_at(room))
         if room.driving is None and room.begun and self.due(room) is not None:
             room.users += 1
             task = asyncio.create_task(self.drive(room))
@@ -96,7 +96,7 @@ class BotTurns:
             await asyncio.wait(self.tasks, return_when=asyncio.FIRST_COMPLETED)
 
     async def count_places(self) -> None:
-        """Look who thinks on other machines, and let as many wishes have their turn as there are places."""
+        """Look who thinks on other machines, and let as many tickets have their turn as there are places."""
         if self.bot_workers.shared is not None:
             await self.bot_workers.shared.beat()
             self.turns.resize(self.bot_workers.places)
@@ -170,7 +170,7 @@ class BotTurns:
             await asyncio.sleep(min(left, GLANCE))
 
     @asynccontextmanager
-    async def turn(self, room: Room, wish: Wish, guest_id: str | None = None) -> AsyncIterator[None]:
+    async def turn(self, room: Room, ticket: Ticket, guest_id: str | None = None) -> AsyncIterator[None]:
         """Have a turn to think; if it is long in coming, those who look at the table are told.
 
         What is thought about for one guest, only that guest is told.
@@ -184,7 +184,7 @@ class BotTurns:
 
         late = asyncio.get_running_loop().call_later(self.late, tell)
         try:
-            async with self.turns.taken(wish):
+            async with self.turns.taken(ticket):
                 late.cancel()
                 if told:
                     told = False
@@ -195,28 +195,28 @@ class BotTurns:
             if told:
                 room.presence.queue(guest_id, False)
 
-    async def advise(self, room: Room, seat: int, language: str, wish: Wish) -> list[Advice] | None:
+    async def advise(self, room: Room, seat: int, language: str, ticket: Ticket) -> list[Advice] | None:
         """Ask a worker what it would do at a seat of somebody else; whoever waits for a bot comes first."""
-        async with self.turn(room, wish, wish.asker):
+        async with self.turn(room, ticket, ticket.asker):
             return await self.thought(room, self.bot_workers.weigh(room.match, ADVISER, seat, language, HINT))
 
-    async def look_out(self, room: Room, seat: int, moves: Sequence[int], wish: Wish) -> Caution | None:
+    async def look_out(self, room: Room, seat: int, moves: Sequence[int], ticket: Ticket) -> Caution | None:
         """Ask a worker whether one of some moves of a seat is costly; it waits as a hint does."""
-        async with self.turn(room, wish, wish.asker):
+        async with self.turn(room, ticket, ticket.asker):
             return await self.thought(room, self.bot_workers.look_out(room.match, ADVISER, seat, moves))
 
     async def recall(
-        self, room: Room, before: Match, kind: str, seat: int, language: str, wish: Wish
+        self, room: Room, before: Match, kind: str, seat: int, language: str, ticket: Ticket
     ) -> list[Advice] | None:
         """Ask what a bot thought of an earlier position; whoever plays comes first."""
-        async with self.turns.taken(wish):
-            return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language, wish.rank))
+        async with self.turns.taken(ticket):
+            return await self.thought(room, self.bot_workers.weigh(before, kind, seat, language, ticket.rank))
 
     async def intend(
-        self, room: Room, before: Match, kind: str, seat: int, move: int, language: str, wish: Wish
+        self, room: Room, before: Match, kind: str, seat: int, move: int, language: str, ticket: Ticket
     ) -> list[str] | None:
         """Ask what a bot was after with an earlier move; whoever plays comes first."""
-        async with self.turns.taken(wish):
+        async with self.turns.taken(ticket):
             return await self.thought(room, self.bot_workers.intend(before, kind, seat, move, language))
 
     async def decide(self, room: Room, kind: str, seat: int) -> int:
@@ -225,17 +225,17 @@ class BotTurns:
         So however many tables bots play among themselves, nobody who waits at one waits for them all.
         """
         if room.presence.watched:
-            wish = Wish(WAITED_FOR, *waiting_at(room))
+            ticket = Ticket(WAITED_FOR, *waiting_at(room))
         else:
-            wish = self._wishes[room.id] = Wish(ALONE, "", room.row.host or room.id)
+            ticket = self._tickets[room.id] = Ticket(ALONE, "", room.row.host or room.id)
         try:
-            async with self.turn(room, wish):  # the time to think begins when there is somebody to think
-                self._wishes.pop(room.id, None)
+            async with self.turn(room, ticket):  # the time to think begins when there is somebody to think
+                self._tickets.pop(room.id, None)
                 thinking = room.row.terms.thinking
-                decision = self.bot_workers.decide(room.match, kind, seat, wish.rank, thinking)
+                decision = self.bot_workers.decide(room.match, kind, seat, ticket.rank, thinking)
                 return await self.thought(room, decision)
         finally:
-            self._wishes.pop(room.id, None)
+            self._tickets.pop(room.id, None)
 
     async def thought(self, room: Room, thinking: Awaitable[T]) -> T:
         """Wait for what is thought about a match; if its game breaks down meanwhile, its table stops."""

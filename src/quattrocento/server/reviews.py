@@ -31,7 +31,7 @@ from quattrocento.server.room import Room
 from quattrocento.server.rooms import Rooms
 from quattrocento.server.schema import GUESTS, REVIEWS, TABLES
 from quattrocento.server.store import Store
-from quattrocento.server.thinking_queue import ALONE, Wish
+from quattrocento.server.thinking_queue import ALONE, Ticket
 
 log = structlog.get_logger(__name__)
 
@@ -178,7 +178,7 @@ class Reviews:
             text = record.write(room.match)
         kept, pieces = row.kept if row.form == FORM else None, 0
         while True:
-            async with self.bot_turns.turns.taken(Wish(ALONE, address, asker)):
+            async with self.bot_turns.turns.taken(Ticket(ALONE, address, asker)):
                 piece = await self.bot_workers.review(room.game, review_on, text, kept, self.seconds)
             if piece is None:
                 await self._keep(room.id, FAILED, None)
@@ -202,12 +202,12 @@ class Reviews:
             await connection.execute(update(REVIEWS).where(REVIEWS.c.table_id == table_id).values(**columns))
 
     async def try_again(
-        self, room: Room, row: ReviewRow, decision: Decision, moves: Sequence[str], wish: Wish
+        self, room: Room, row: ReviewRow, decision: Decision, moves: Sequence[str], ticket: Ticket
     ) -> Retry:
         """Have other moves judged at a decision; whoever waits for a bot comes first."""
         with room.asking(Trouble):
             text = record.write(room.match)
-        async with self.bot_turns.turns.taken(wish):
+        async with self.bot_turns.turns.taken(ticket):
             thinking = self.bot_workers.review(room.game, try_again, text, row.kept, decision, list(moves))
             tried = await self.bot_turns.thought(room, thinking)
         if tried is None:

@@ -9,7 +9,7 @@ WAITED_FOR, HINT, ALONE = range(3)
 """A bot at a table that somebody looks at comes before a hint, and a hint before a table left alone."""
 
 
-class Wish:
+class Ticket:
     """Somebody waits for a turn: of which rank, at which address, and who."""
 
     def __init__(self, rank: int, address: str, asker: str) -> None:
@@ -23,25 +23,25 @@ class Line:
     """Who waits in one rank: each address has one turn after the other, and at an address each asker."""
 
     def __init__(self) -> None:
-        self._addresses: OrderedDict[str, OrderedDict[str, deque[Wish]]] = OrderedDict()
+        self._addresses: OrderedDict[str, OrderedDict[str, deque[Ticket]]] = OrderedDict()
 
-    def add(self, wish: Wish) -> None:
-        """Let a wish wait."""
-        askers = self._addresses.setdefault(wish.address, OrderedDict())
-        askers.setdefault(wish.asker, deque()).append(wish)
+    def add(self, ticket: Ticket) -> None:
+        """Let somebody with a ticket wait."""
+        askers = self._addresses.setdefault(ticket.address, OrderedDict())
+        askers.setdefault(ticket.asker, deque()).append(ticket)
 
-    def next(self) -> Wish | None:
-        """Take the wish whose turn it is; who has been served goes to the end."""
+    def next(self) -> Ticket | None:
+        """Take the ticket whose turn it is; who has been served goes to the end."""
         if not self._addresses:
             return None
         address, askers = self._addresses.popitem(last=False)
-        asker, wishes = askers.popitem(last=False)
-        wish = wishes.popleft()
-        if wishes:
-            askers[asker] = wishes
+        asker, tickets = askers.popitem(last=False)
+        ticket = tickets.popleft()
+        if tickets:
+            askers[asker] = tickets
         if askers:
             self._addresses[address] = askers
-        return wish
+        return ticket
 
 
 class Turns:
@@ -60,38 +60,38 @@ class Turns:
         self._hand_on()
 
     @asynccontextmanager
-    async def taken(self, wish: Wish) -> AsyncIterator[None]:
+    async def taken(self, ticket: Ticket) -> AsyncIterator[None]:
         """Have a place within the block, as soon as it is one's turn."""
-        self._lines[wish.rank].add(wish)
+        self._lines[ticket.rank].add(ticket)
         self._hand_on()
         try:
-            await wish.turn
+            await ticket.turn
         except BaseException:
-            if wish.turn.done() and not wish.turn.cancelled():  # it was given a place in the same moment
-                self._leave(wish)
+            if ticket.turn.done() and not ticket.turn.cancelled():  # it was given a place in the same moment
+                self._leave(ticket)
             raise
         try:
             yield
         finally:
-            self._leave(wish)
+            self._leave(ticket)
 
-    def hurry(self, wish: Wish, address: str, asker: str) -> None:
-        """Let a wish of a table that was left alone wait as one that somebody waits for."""
-        if wish.rank == ALONE and not wish.turn.done():
-            wish.rank, wish.address, wish.asker = WAITED_FOR, address, asker
-            self._lines[WAITED_FOR].add(wish)
+    def hurry(self, ticket: Ticket, address: str, asker: str) -> None:
+        """Let a table that was left alone wait as one that somebody waits for."""
+        if ticket.rank == ALONE and not ticket.turn.done():
+            ticket.rank, ticket.address, ticket.asker = WAITED_FOR, address, asker
+            self._lines[WAITED_FOR].add(ticket)
             self._hand_on()
 
-    def _leave(self, wish: Wish) -> None:
+    def _leave(self, ticket: Ticket) -> None:
         self.free += 1
-        self._alone = self._alone and wish.rank != ALONE
+        self._alone = self._alone and ticket.rank != ALONE
         self._hand_on()
 
     def _hand_on(self) -> None:
         """Give free places to those who are next; who has gone or gone elsewhere meanwhile is passed over."""
         for rank, line in enumerate(self._lines):
-            while self.free > 0 and not (rank == ALONE and self._alone) and (wish := line.next()) is not None:
-                if wish.rank == rank and not wish.turn.done():
+            while self.free > 0 and not (rank == ALONE and self._alone) and (ticket := line.next()):
+                if ticket.rank == rank and not ticket.turn.done():
                     self.free -= 1
                     self._alone = self._alone or rank == ALONE
-                    wish.turn.set_result(None)
+                    ticket.turn.set_result(None)

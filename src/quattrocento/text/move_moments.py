@@ -22,7 +22,7 @@ WIDEST = 40
 """So many positions at most are looked at after each of them."""
 
 
-class Moment(NamedTuple):
+class MoveMoment(NamedTuple):
     """When a kind of move is made, in a sentence, the rule that says so, and which moves come first."""
 
     sentence: str = ""
@@ -30,22 +30,22 @@ class Moment(NamedTuple):
     first: str = ""
 
 
-def awaited(match: Match, text: GameText[Any], seat: int | None, move: int, refusal: Refusal) -> Moment:
+def awaited(match: Match, text: GameText[Any], seat: int | None, move: int, refusal: Refusal) -> MoveMoment:
     """Tell for which moment a refused move must wait; nothing where it is refused for another reason."""
     if refusal.rule not in (NOT_NOW.rule, NOT_ASKED.rule):
-        return Moment()
+        return MoveMoment()
     first = before(match, text, seat, move) if seat is not None else ""
-    return (moment_of(match, text, move) or Moment())._replace(first=first)
+    return (moment_of(match, text, move) or MoveMoment())._replace(first=first)
 
 
-def moment_of(match: Match, text: GameText[Any], move: int) -> Moment | None:
+def moment_of(match: Match, text: GameText[Any], move: int) -> MoveMoment | None:
     """Tell when such a move is made; None where the game has no sentence for it, `<game>.when.<word>`."""
     key = f"{match.game.id}.when.{text.vocabulary.word(move).name}"
     if not text.speech.has(key):
         return None
     sentence = text.speech.say(key)
     cited = CITED.search(sentence)
-    return Moment(CITED.sub("", sentence), cited.group(1) if cited else None)
+    return MoveMoment(CITED.sub("", sentence), cited.group(1) if cited else None)
 
 
 def before(match: Match, text: GameText[Any], seat: int, move: int) -> str:

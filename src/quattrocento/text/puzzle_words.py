@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from quattrocento.core.match import Match
 from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.games import ids
+from quattrocento.lab.puzzle_turn import turn_made
 from quattrocento.lab.puzzle_values import FILE, Puzzle, position_of, read_puzzles, shipped
 from quattrocento.text.game_text import GameText
 from quattrocento.text.games import edition_speech, match_text
@@ -21,7 +23,7 @@ from quattrocento.text.rules import rulebook
 from quattrocento.text.speech import Speech
 
 
-class Verdict(Struct, frozen=True):
+class PuzzleVerdict(Struct, frozen=True):
     """What is said to an answer: whether it is right, why, and the answers in notation."""
 
     right: bool
@@ -82,11 +84,11 @@ class PuzzleWords:
     def percent(self, share: float) -> str:
         return self.speech.decimal(100 * share)
 
-    def verdict(self, move: str) -> Verdict:
+    def verdict(self, move: str) -> PuzzleVerdict:
         """Judge a move, given in notation; only what is legal is judged."""
         notation = self.game.vocabulary.notation(self.game.vocabulary.parse(move))
         right = notation in self.puzzle.answers
-        return Verdict(right, self.puzzle.answers, self.answered(notation, right), self.why())
+        return PuzzleVerdict(right, self.puzzle.answers, self.answered(notation, right), self.why())
 
     def answered(self, move: str, right: bool) -> list[str]:
         """Say whether it was right, and what the moves promise."""
@@ -120,11 +122,34 @@ class PuzzleWords:
             said += [say(principle)] if self.speech.has(principle) else []
         if one.tempting:
             reasons = self.reasons(one.tempting)
-            said.append(say("puzzle.tempting", second=self.label(one.second()), reasons=reasons))
+            when = one.when or "later"  # where nothing speaks for the answer, that is what was looked at last
+            said.append(say(f"puzzle.tempting.{when}", second=self.label(one.second()), reasons=reasons))
+        said += self.turns()
         ended = one.played_out
         said.append(say("puzzle.played-out", worlds=ended.worlds, lead=self.percent(ended.lead)))
         said.append(say("puzzle.found", levels=self.found()))
         return said
+
+    def turns(self) -> list[str]:
+        """Tell how the turn would go on after the answer and after the best other move, if that differs."""
+        moves = self.puzzle.best(), self.puzzle.second()
+        rests = [self.rest(move) for move in moves]
+        if rests[0] == rests[1]:
+            return []
+        return [
+            self.speech.say("puzzle.turn", move=self.label(move), moves=self.speech.listing(rest))
+            for move, rest in zip(moves, rests, strict=True)
+            if rest
+        ]
+
+    def rest(self, move: str) -> list[str]:
+        """List the rest of a turn as the adviser would make it; the same move twice is said once."""
+        adviser, parse = self.game.adviser(), self.game.vocabulary.parse
+        if adviser is None:
+            return []
+        _, made = turn_made(adviser, position_of(self.puzzle, self.game), self.puzzle.seat, parse(move))
+        alike = [(self.text.label(one), len(list(same))) for one, same in groupby(made)]
+        return [f"{label} ×{times}" if times > 1 else label for label, times in alike]
 
     def rules(self) -> list[str]:
         """Name the first rule of the chapter that speaks of the decision, where the reader can read on."""

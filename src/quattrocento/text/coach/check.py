@@ -7,7 +7,7 @@ from quattrocento.bots import bot
 from quattrocento.bots.bot import decide
 from quattrocento.core.entropy import quick
 from quattrocento.core.match import Match
-from quattrocento.text.coach.lines import Coach, CoachText, Line, Setting, sentences
+from quattrocento.text.coach.lines import Coach, CoachedMatch, CoachText, Line, sentences
 from quattrocento.text.games import edition_speech, match_text
 from quattrocento.text.lessons.lesson import PLAYERS
 from quattrocento.text.lessons.run import fits
@@ -71,7 +71,7 @@ def check_line(coach: Coach, line: Line) -> None:
             coach.fail(f"there is no rule {rule}", line)
 
 
-def decisions(coach: Coach, setting: Setting) -> Iterator[tuple[Match, int]]:
+def decisions(coach: Coach, setting: CoachedMatch) -> Iterator[tuple[Match, int]]:
     """Let bots play a match; give it before each decision, and whose that is."""
     game = coach.game
     match = Match(game, setting.seats, setting.seed, setting.options, PLAYERS[: setting.seats])
@@ -82,7 +82,7 @@ def decisions(coach: Coach, setting: Setting) -> Iterator[tuple[Match, int]]:
         match.play(seat, decide(player, match.state, seat, chance))
 
 
-def met_in(coach: Coach, setting: Setting) -> set[str]:
+def met_in(coach: Coach, setting: CoachedMatch) -> set[str]:
     """Name the lines that come up in a match, once each of them has been said in every language."""
     met: set[str] = set()
     texts: list[CoachText] = []

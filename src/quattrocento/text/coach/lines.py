@@ -53,7 +53,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
     look: tuple[str, ...] = ()
 
 
-class Setting(Struct, frozen=True, forbid_unknown_fields=True):
+class CoachedMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """A match in which some of the lines come up, if bots play it."""
 
     seats: int = 3
@@ -65,7 +65,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     """All that is written of the coach of a game."""
 
     line: tuple[Line, ...]
-    match: tuple[Setting, ...] = (Setting(),)
+    match: tuple[CoachedMatch, ...] = (CoachedMatch(),)
 
 
 class Coach:

@@ -1004,7 +1004,7 @@ export interface NextPuzzle {
  * What is said to an answer, and how you stand now; `counted` if it was the first of a known guest.
  */
 export interface PuzzleReply {
-  verdict: Verdict;
+  verdict: PuzzleVerdict;
   counted: boolean;
   standing: Standing;
   rules: string[];
@@ -1012,7 +1012,7 @@ export interface PuzzleReply {
 /**
  * What is said to an answer: whether it is right, why, and the answers in notation.
  */
-export interface Verdict {
+export interface PuzzleVerdict {
   right: boolean;
   answers: string[];
   said: string[];
