@@ -49,6 +49,8 @@ export class Play {
   asks = $state(true);
   /** Pieces that are picked before they are named, if the board gathers any. */
   selection: Selection | null = $state.raw(null);
+  /** Counts what was decided here: others may have done something while it stays. */
+  decision = $state(0);
   private asked: string | null = $state(null);
   /** The move that is made once it is confirmed. */
   asking: Choice | undefined = $derived.by(() => (this.asked === null ? undefined : this.lit.get(this.asked)));
@@ -100,11 +102,26 @@ export class Play {
     if (notation !== null && this.lit.has(notation) && !this.foreseen.has(notation)) this.hooks.foresee?.(notation);
   }
 
-  /** Another position has come: nothing is previewed, and nothing is known of its moves. */
+  /** Something else is decided: nothing is asked about, picked or previewed, and nothing is known of its moves. */
   forget(): void {
+    this.decision++;
     this.asked = null;
+    this.selection?.clear();
     this.preview(null);
     this.foreseen = new Map();
+  }
+
+  /** Another position has come in which the same is decided: what is looked at is foreseen anew, as far as it is still possible. */
+  goOn(): void {
+    const looked = this.chosen !== null && this.lit.has(this.chosen) ? this.chosen : null;
+    this.foreseen = new Map();
+    this.preview(this.asking?.move ?? looked);
+  }
+
+  /** What somebody is about to do, in words: the move that is asked about, or the pieces that are picked. */
+  get intent(): string[] {
+    const { asking, selection } = this;
+    return asking ? [asking.label] : (selection?.picked ?? []).map((move) => selection!.name(move));
   }
 
   /** Make a legal move, and those that shall follow it. */

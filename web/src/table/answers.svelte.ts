@@ -98,6 +98,7 @@ export class Answers {
     if (this.repeating) this.session.notice = null;
     this.repeating = false;
     this.pending = null;
+    if (frame) this.session.play?.forget();
     this.busy = false;
     if (frame) this.session.answered(frame);
     this.session.settle();
