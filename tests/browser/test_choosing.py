@@ -193,3 +193,39 @@ def test_an_ended_turn_is_taken_back_while_the_bots_wait(patient: Company) -> No
     expect(auction).to_have_count(0)
     page.locator(".actions .still").click()
     expect(auction.first).to_be_visible()
+
+
+def answers_first(rival: Person, table: str, seat: int) -> None:
+    """Let somebody who has no page open make the first of his moves."""
+    shown: Any = rival.request("GET", f"/api/tables/{table}?seat={seat}")["frame"]
+    move = shown["choices"][0]["move"]
+    rival.request("POST", f"/api/tables/{table}/moves", {"seat": seat, "seq": shown["seq"], "move": move})
+
+
+def test_what_one_is_about_to_do_stays_while_others_choose(company: Company) -> None:
+    """All choose at once: first by keys a card is looked at, then it is asked about, and both times a choice of somebody else arrives."""
+    anna, rivals = company.person(locale="en-GB"), [company.person(), company.person()]
+    page = anna.page
+    table = anna.set_up("princes", [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}], public=True)
+    for seat, rival in enumerate(rivals, 1):
+        rival.request("POST", f"/api/tables/{table}/join", {"seat": seat, "name": f"Rival {seat}"})
+    anna.wait_for_turn()
+    cards = page.locator(".hand .person[data-lit]")
+    page.keyboard.press("Shift")
+    cards.nth(2).focus()
+    looked = page.locator(".actions .preview strong")
+    expect(looked).to_be_visible()
+    said = looked.inner_text()
+    answers_first(rivals[0], table, 1)
+    expect(page.locator(".log")).to_contain_text("Rival 1 has chosen")
+    expect(cards.nth(2)).to_be_focused()
+    expect(looked).to_have_text(said)
+    page.keyboard.press("Enter")
+    expect(page.locator(CONFIRM)).to_be_focused()
+    answers_first(rivals[1], table, 2)
+    expect(page.locator(".log")).to_contain_text("Rival 2 has chosen")
+    expect(page.locator(".actions .confirm strong")).to_have_text(said)
+    expect(page.locator(CONFIRM)).to_be_focused()
+    moves = anna.count_moves()
+    page.keyboard.press("Enter")
+    anna.wait_for_more_than(moves)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from company import CLEAR, CONFIRM, PHONE, Company, Person, overflow, serious
+from company import CLEAR, CONFIRM, PHONE, PICKED, Company, Person, overflow, serious
 from quattrocento.games import ids
 
 BOTS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
@@ -37,13 +37,24 @@ def test_no_page_is_wider_than_a_phone(company: Company) -> None:
         assert overflow(page) <= 0, path
 
 
+WHERE = """(wanted) => [
+    document.activeElement.matches(wanted),
+    [...document.querySelectorAll('.board [data-lit]')].indexOf(document.activeElement),
+]"""
+"""Tells whether something has the focus, and the number of the piece of the board that has it, or -1."""
+
+
 def focus(page: Page, selector: str, most: int = 80) -> None:
-    """Press Tab until something that fits *selector* has the focus."""
+    """Go by keys to something that fits *selector*: Tab leads from stop to stop, arrows from piece to piece of a board."""
+    key, met = "Tab", set()
     for _ in range(most):
-        page.keyboard.press("Tab")
-        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+        page.keyboard.press(key)
+        there, piece = page.evaluate(WHERE, selector)
+        if there:
             return
-    raise AssertionError(f"Tab never reaches {selector}")
+        key = "ArrowRight" if piece >= 0 and piece not in met else "Tab"
+        met.add(piece)
+    raise AssertionError(f"no keys lead to {selector}")
 
 
 def confirm_by_keys(page: Page) -> None:
@@ -86,6 +97,51 @@ def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None
     before = [anna.count_moves(), page.locator("h1").inner_text()]
     anna.move_by_keys()
     page.wait_for_function(WENT_ON, arg=before)
+
+
+PIECES = """() => {
+    const shown = [...document.querySelectorAll('.board [data-lit]')].filter((one) => one.getClientRects().length);
+    const stops = shown.filter((one) => one.tabIndex === 0);
+    const named = shown.filter((one) => one.getAttribute('aria-label'));
+    return [shown.length, named.length, stops.length, shown.indexOf(document.activeElement)];
+}"""
+"""Counts the lit pieces of a board, those with a name and those that Tab reaches, and tells which has the focus."""
+
+
+@pytest.mark.parametrize("game", ids())
+def test_the_lit_pieces_of_a_board_are_one_stop_and_arrows_lead_on(company: Company, game: str) -> None:
+    anna = company.person()
+    page = anna.page
+    anna.set_up(game, BOTS, seed="7")
+    anna.wait_for_turn()
+    focus(page, ".board [data-lit]")
+    number, named, stops, _ = page.evaluate(PIECES)
+    assert (named, stops) == (number, 1)
+    assert number > 1
+    for key, place in (("Home", 0), ("ArrowRight", 1), ("ArrowLeft", 0), ("ArrowLeft", number - 1), ("End", number - 1), ("Home", 0)):
+        page.keyboard.press(key)
+        assert page.evaluate(PIECES) == [number, number, 1, place], key
+    page.keyboard.press("Tab")
+    assert page.evaluate(PIECES)[3] == -1
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(PIECES)[3] == 0, "one comes back to where one was"
+
+
+def test_enter_picks_and_confirms_space_and_escape_put_back(company: Company) -> None:
+    anna = company.person()
+    page = anna.page
+    anna.set_up("augsburg", BOTS, seed="4")
+    anna.wait_for_turn()
+    picked = page.locator(PICKED)
+    focus(page, ".sale .slip[data-lit]")
+    for key, count in (("Enter", 1), ("Space", 0), ("Enter", 1), ("ArrowRight", 1), ("Enter", 2), ("Escape", 0), ("Enter", 1)):
+        page.keyboard.press(key)
+        expect(picked).to_have_count(count)
+    moves = anna.count_moves()
+    with page.expect_request("**/moves*") as sent:
+        page.keyboard.press("Enter")
+    assert [move.split()[0] for move in sent.value.post_data_json["move"]] == ["buy", "done"]
+    anna.wait_for_more_than(moves)
 
 
 SCHEMES = ("light", "dark")

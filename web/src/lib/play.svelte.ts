@@ -49,6 +49,8 @@ export class Play {
   asks = $state(true);
   /** Pieces that are picked before they are named, if the board gathers any. */
   selection: Selection | null = $state.raw(null);
+  /** Counts what was decided here: others may have done something while it stays. */
+  decision = $state(0);
   private asked: string | null = $state(null);
   /** The move that is made once it is confirmed. */
   asking: Choice | undefined = $derived.by(() => (this.asked === null ? undefined : this.lit.get(this.asked)));
@@ -76,7 +78,9 @@ export class Play {
   /** What the card of a move shows, for its button in the bar; a board says it. */
   badge: (notation: string) => string = () => '';
   /** Everything that answers without standing for a move: one stop for Tab, arrows between. */
-  readonly answering = new Ring();
+  private readonly answering = new Ring({ yields: true });
+  /** The pieces on the board that stand for moves: one stop for Tab as well. */
+  private readonly playing = new Ring({ plane: true });
   private hooks: Hooks;
   private answers = new WeakMap<Element, (asked: Element) => Explained>();
 
@@ -100,11 +104,26 @@ export class Play {
     if (notation !== null && this.lit.has(notation) && !this.foreseen.has(notation)) this.hooks.foresee?.(notation);
   }
 
-  /** Another position has come: nothing is previewed, and nothing is known of its moves. */
+  /** Something else is decided: nothing is asked about, picked or previewed, and nothing is known of its moves. */
   forget(): void {
+    this.decision++;
     this.asked = null;
+    this.selection?.clear();
     this.preview(null);
     this.foreseen = new Map();
+  }
+
+  /** Another position has come in which the same is decided: what is looked at is foreseen anew, as far as it is still possible. */
+  goOn(): void {
+    const looked = this.chosen !== null && this.lit.has(this.chosen) ? this.chosen : null;
+    this.foreseen = new Map();
+    this.preview(this.asking?.move ?? looked);
+  }
+
+  /** What somebody is about to do, in words: the move that is asked about, or the pieces that are picked. */
+  get intent(): string[] {
+    const { asking, selection } = this;
+    return asking ? [asking.label] : (selection?.picked ?? []).map((move) => selection!.name(move));
   }
 
   /** Make a legal move, and those that shall follow it. */
@@ -135,6 +154,13 @@ export class Play {
     this.preview(null);
   }
 
+  /** Before Tab goes on: it shall reach what is in sight. */
+  readonly tabbing = (event: KeyboardEvent): void => {
+    if (event.key !== 'Tab') return;
+    this.playing.ready();
+    this.answering.ready();
+  };
+
   why(notation: string, beside: Element): void {
     this.hooks.why(notation, beside);
   }
@@ -146,7 +172,8 @@ export class Play {
 
   /**
    * Make a piece stand for a move. Lit: focusable, previewed by hover, focus or first tap, chosen by
-   * click, second tap, Enter or Space; a piece that is picked or asked about needs one tap. Unlit: a click asks why not.
+   * click, second tap, Enter or Space; a piece that is picked or asked about needs one tap. All such pieces of a board are one
+   * stop for Tab; arrows, Home and End lead from one to the next. Enter on what is picked confirms it, Space puts it back. Unlit: a click asks why not.
    * `label` replaces what a screen reader says; `quiet` pieces do not answer when they are unlit.
    */
   act(notation: string, options: { label?: string; quiet?: boolean } = {}): Attachment<HTMLElement | SVGElement> {
@@ -170,6 +197,18 @@ export class Play {
       return this.light(element, choice, options.label);
     };
   }
+
+  /** Make a piece that a board lights and picks by itself one of those to which arrows lead, and that Enter confirms once it is picked. */
+  readonly piece: Attachment<HTMLElement | SVGElement> = (element) => {
+    const leave = this.playing.join(element);
+    const stop = new AbortController();
+    const key = (event: Event): void => void (this.confirms(element, event as KeyboardEvent) && event.preventDefault());
+    element.addEventListener('keydown', key, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      leave();
+    };
+  };
 
   /**
    * Make a thing that stands for no move answer a click or Enter with the sentence of *key*, and the *rule* that
@@ -229,8 +268,16 @@ export class Play {
     return selection?.takes(move) ? { move, label: selection.name(move), hint: '', minor: false, final: false } : undefined;
   }
 
+  /** Whether a key on a picked piece of the board says that everything is picked; then it is confirmed. */
+  private confirms(element: HTMLElement | SVGElement, event: KeyboardEvent): boolean {
+    const done = event.key === 'Enter' && element.dataset.picked !== undefined && element.closest('.board') !== null && Boolean(this.selection?.answer);
+    if (done) this.selection?.confirm();
+    return done;
+  }
+
   private light(element: HTMLElement | SVGElement, choice: Choice, label?: string): () => void {
     const native = element instanceof HTMLButtonElement;
+    const onBoard = element.closest('.board') !== null;
     const said = label ?? (choice.hint ? `${choice.label}: ${choice.hint}` : choice.label);
     element.dataset.lit = '';
     if (choice.final) element.dataset.final = '';
@@ -238,9 +285,10 @@ export class Play {
     if (picks) element.dataset.picked = this.selection?.full(choice.move) ? 'all' : 'some';
     const restore = dress(element, {
       'aria-label': said,
-      ...(native ? {} : { role: 'button', tabindex: '0' }),
+      ...(native ? {} : { role: 'button', ...(onBoard ? {} : { tabindex: '0' }) }),
       ...(picks === null ? {} : { 'aria-pressed': String(picks > 0) }),
     });
+    const leave = onBoard ? this.playing.join(element) : undefined;
     const stop = new AbortController();
     const on = { signal: stop.signal };
     let armed = true;
@@ -260,6 +308,7 @@ export class Play {
       armed = true;
     };
     const key = (event: Event) => {
+      if (this.confirms(element, event as KeyboardEvent)) return event.preventDefault();
       const pressed = (event as KeyboardEvent).key;
       if (native || (pressed !== 'Enter' && pressed !== ' ')) return;
       event.preventDefault();
@@ -279,6 +328,7 @@ export class Play {
       delete element.dataset.lit;
       delete element.dataset.final;
       delete element.dataset.picked;
+      leave?.();
       restore();
     };
   }

@@ -115,6 +115,7 @@ export class Answers {
     this.repeating = false;
     this.late = 0;
     this.pending = null;
+    if (frame) this.session.play?.forget();
     this.busy = false;
     if (frame) this.session.answered(frame);
     this.session.settle();

@@ -1,4 +1,5 @@
 /** What a thing is and why something is not allowed: asked of the server or told by the board, shown beside the thing. */
+import { tick } from 'svelte';
 import { api, Trouble } from '../lib/api';
 import type { About, Explained } from '../lib/play.svelte';
 import { text } from '../lib/text.svelte';
@@ -33,6 +34,8 @@ export function explained(why: Why, prompt: string): Omit<Reason, 'beside'> {
 
 export class Asked {
   reason: Reason | null = $state.raw(null);
+  /** Whether it holds in every position: what a thing is, not why a move is refused. */
+  private lasting = false;
   private session: Session;
   private asks = 0;
 
@@ -43,6 +46,7 @@ export class Asked {
   /** Say beside the piece why its move is not allowed. */
   async why(notation: string, beside: Element): Promise<void> {
     const ask = ++this.asks;
+    this.lasting = false;
     if (this.session.past.away && !this.session.whatIf.frame) {
       this.reason = { title: '', sentences: [text.say('frame.why.past')], rule: null, beside };
       return;
@@ -58,7 +62,17 @@ export class Asked {
   /** Say beside a thing what it is. */
   about(told: About, beside: Element): void {
     this.asks++;
+    this.lasting = true;
     this.reason = { title: told.name, sentences: [told.sentence], rule: told.rule, beside };
+  }
+
+  /** Another position has come: what a thing is stays beside it, as long as it is there. */
+  doubt(): void {
+    if (!this.lasting) return this.close();
+    void tick().then(() => {
+      const { reason } = this;
+      if (reason) this.reason = reason.beside.isConnected ? { ...reason } : null;
+    });
   }
 
   /** What the server says of a move, in notation or in the words somebody typed. */
@@ -70,6 +84,7 @@ export class Asked {
 
   close(): void {
     this.asks++;
+    this.lasting = false;
     this.reason = null;
   }
 }

@@ -115,7 +115,7 @@ export class Coach {
     this.looking = false;
     this.session.settle();
     const now = this.session.frame;
-    if (!now || (now !== frame && !unmoved(frame, now))) return;
+    if (!now || (now !== frame && !unmoved(frame, now))) return this.session.gone(moves.map((move) => frame.choices.find((one) => one.move === move)?.label ?? move));
     if (warned) this.warn({ warned, moves });
     else await answers.move(...moves);
   }

@@ -22,10 +22,13 @@ export class Forced {
     if (!table || !frame || !ready || !prefs.autoforced || answers.tookBack) return;
     const only = forced(table, frame);
     if (!only) return;
+    // A card that is known by its place is called by its name.
+    const { play } = this.session;
+    const move = [only.label, play?.badge(only.move)].filter(Boolean).join(': ');
     this.timer = setTimeout(() => {
       if (this.session.frame !== frame || !this.session.ready) return;
       void this.session.answers.move(only.move).then(() => {
-        this.session.say(text.say('frame.forced', { move: only.label }));
+        this.session.say(text.say('frame.forced', { move }));
       });
     }, MOMENT);
   }

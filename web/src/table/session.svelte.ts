@@ -21,7 +21,7 @@ import { Replay } from './replay.svelte';
 import { Spotlight } from './spotlight.svelte';
 import { WhatIf } from './whatif.svelte';
 import { knock } from './knock';
-import { handOver, isOver, mine, namesAt, unmoved } from './turns';
+import { handOver, isOver, mine, namesAt, owedStill, unmoved } from './turns';
 
 /** A move stands so many times longer than its pieces travel, to be read. */
 const REST = 7;
@@ -215,6 +215,13 @@ export class Session {
     this.notice = { text: sentence, rule, kind };
   }
 
+  /** Say that what the reader was about to do cannot be done any more, and what came between. */
+  gone(moves: string[]): void {
+    const last = this.log.at(-1);
+    const what = last && last.place === this.frame?.place ? last.lines.join(' ') : (this.frame?.prompt ?? '');
+    this.say(text.say('frame.gone', { moves: text.list(moves), what }));
+  }
+
   /** Close what is in front: a reason, a question, a hint, what is being shown, an earlier position even on its way, picks, or a preview. */
   escape(): void {
     if (this.asked.reason) this.asked.close();
@@ -246,6 +253,12 @@ export class Session {
       this.queue.push(shown.frame);
     }
     this.listen();
+  }
+
+  /** What the reader is about to do: the moves that the coach asks about, that wait to be confirmed, or that are picked. */
+  private get intent(): string[] {
+    const { caution } = this.coach;
+    return caution ? caution.moves.map((move) => this.frame?.choices.find((one) => one.move === move)?.label ?? move) : (this.play?.intent ?? []);
   }
 
   /** Hide everything until the person whose turn it is sits here. */
@@ -324,18 +337,30 @@ export class Session {
   /** Put a frame on the board. */
   private put(frame: Frame): void {
     const before = this.frame;
+    const { intent } = this;
     this.frame = frame;
     // At the end there are no secrets any more, and all is told anew.
     this.log = before && !isOver(before) && isOver(frame) ? [...frame.told] : amend(this.log, frame);
     if (!this.play) this.open(frame);
-    if (before?.seq !== frame.seq) this.play!.forget();
     if (!before || !unmoved(before, frame)) {
       this.advice.close();
-      this.asked.close();
+      this.asked.doubt();
       this.coach.forget();
     }
     this.settle();
+    if (before && before.seq !== frame.seq) this.goOn(before, frame, intent);
     void this.coach.listen(frame);
+  }
+
+  /** What the reader is about to do stays while only others do something; what is not possible any more is told. */
+  private goOn(before: Frame, frame: Frame, intent: string[]): void {
+    const play = this.play!;
+    const own = this.answers.busy;
+    if (own || !owedStill(before, frame)) play.forget();
+    else play.goOn();
+    const { intent: kept } = this;
+    const lost = intent.filter((one) => !kept.includes(one));
+    if (lost.length && !own && !this.past.away) this.gone(lost);
   }
 
   /** Tell what came with a frame that is looked at, and go on from it. */

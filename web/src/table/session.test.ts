@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Selection } from '../lib/selection.svelte';
+import { text } from '../lib/text.svelte';
 import type { TableInfo } from '../lib/types/api';
 import type { Choice, Frame } from '../lib/types/frame';
 import { Session } from './session.svelte';
@@ -272,6 +274,115 @@ describe('Session', () => {
       await open(table([0]), frame(3, 0, [0], ['a']));
       session.receive({ frame: frame(4, 0, [0], ['b'], { told_from: 3, told: [{ place: 4, seat: 0, lines: ['mine'] }] }) });
       expect([session.frame!.seq, session.spotlight.spot]).toEqual([4, null]);
+    });
+  });
+
+  describe('while a simultaneous choice of another arrives', () => {
+    const weighed = (seq: number, moves: string[], actors = [0, 1], more: Partial<Frame> = {}): Frame =>
+      frame(seq, 0, actors, [], { prompt: 'Choose.', choices: moves.map((move) => ({ ...choice(move), weight: 'gives_up' as const })), ...more });
+    const rivalTold = (seq: number): Partial<Frame> => ({ told_from: seq - 1, told: [{ place: seq, seat: 1, lines: ['P1 has chosen.'] }] });
+    const gathering = (open: string[]) => ({
+      scene: 'sale',
+      open: new Map(open.map((move) => [move, 1])),
+      answer: (picked: string[]) => picked,
+      name: (move: string) => `card ${move}`,
+      sum: () => '',
+      confirm: () => '',
+    });
+    const arrive = async (next: Frame): Promise<void> => {
+      session.receive({ frame: next });
+      await vi.advanceTimersByTimeAsync(4000);
+    };
+
+    beforeEach(async () => {
+      await open(table([0]), weighed(3, ['a', 'b']));
+      replies['/previews'] = [1, 2].map(() => ({ body: { seq: 4, changes: { a: [{ path: ['prompt'], value: 'then' }] } } }));
+      text.add({ 'frame.gone': ['gone: {moves}. {what}'] });
+    });
+
+    it('the question stays, with what it would change, and the move is made with the new number', async () => {
+      session.play!.choose('a');
+      const { decision } = session.play!;
+      await arrive(weighed(4, ['a', 'b'], [0], rivalTold(4)));
+      const play = session.play!;
+      expect([session.frame!.seq, play.asking?.move, play.chosen, play.decision, session.notice]).toEqual([4, 'a', 'a', decision, null]);
+      expect(asked.filter((one) => one.path === '/previews')).toHaveLength(2);
+      expect(play.next.prompt).toBe('then');
+      replies['/moves'] = [{ body: { frame: frame(5, 0, [1]) } }];
+      play.confirm();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(asked.at(-1)!.body).toEqual({ seat: 0, seq: 4, move: ['a'] });
+    });
+
+    it('the preview stays', async () => {
+      session.play!.preview('b');
+      await arrive(weighed(4, ['a', 'b'], [0], rivalTold(4)));
+      expect(session.play!.chosen).toBe('b');
+    });
+
+    it('the question goes where the move is not possible any more, and that is said', async () => {
+      session.play!.choose('a');
+      await arrive(weighed(4, ['b', 'c'], [0], rivalTold(4)));
+      expect([session.play!.asking, session.play!.chosen]).toEqual([undefined, null]);
+      expect(session.notice).toEqual({ text: 'gone: a. P1 has chosen.', rule: null, kind: 'plain' });
+    });
+
+    it('the question goes, and that is said, when nothing is owed any more', async () => {
+      session.play!.choose('a');
+      await arrive(weighed(4, [], [1], rivalTold(4)));
+      expect([session.play!.asking, session.notice?.kind]).toEqual([undefined, 'plain']);
+    });
+
+    it('nothing stays when the seat has moved elsewhere, though the same move could be made', async () => {
+      session.play!.choose('a');
+      await arrive(weighed(4, ['a', 'b'], [0], { told_from: 3, told: [{ place: 4, seat: 0, lines: ['mine'] }] }));
+      expect([session.play!.asking, session.play!.chosen]).toEqual([undefined, null]);
+      expect(session.notice).not.toBeNull();
+    });
+
+    it('picks stay but for those that are gone, which are named', async () => {
+      const play = session.play!;
+      play.selection = new Selection(play, () => gathering(play.frame.choices.map((one) => one.move)));
+      for (const move of ['a', 'b']) play.choose(move);
+      await arrive(weighed(4, ['a', 'b', 'c'], [0], rivalTold(4)));
+      expect([play.selection.picked, session.notice]).toEqual([['a', 'b'], null]);
+      await arrive(weighed(5, ['b', 'c'], [0], rivalTold(5)));
+      expect(play.selection.picked).toEqual(['b']);
+      expect(session.notice?.text).toBe('gone: card a. P1 has chosen.');
+    });
+
+    it('what is confirmed and answered is forgotten without a word', async () => {
+      const play = session.play!;
+      play.selection = new Selection(play, () => gathering(play.frame.choices.map((one) => one.move)));
+      play.choose('a');
+      let answer = (): void => undefined;
+      const after = new Promise<void>((go) => (answer = go));
+      replies['/moves'] = [{ body: { frame: weighed(4, ['a', 'c'], [0]) }, after }];
+      play.selection.confirm();
+      // The live line may bring it before the answer does.
+      await arrive(weighed(4, ['a', 'c'], [0], { told_from: 3, told: [{ place: 4, seat: 0, lines: ['mine'] }] }));
+      answer();
+      await vi.advanceTimersByTimeAsync(10);
+      expect([play.selection.picked, play.asking, session.notice, session.ready]).toEqual([[], undefined, null, true]);
+    });
+
+    it('a card that says what a thing is stays beside it; one that says why not goes', async () => {
+      const beside = { isConnected: true } as Element;
+      session.asked.about({ name: 'Seal', sentence: 'It counts.', rule: null }, beside);
+      await arrive(weighed(4, ['a', 'b', 'c'], [0], rivalTold(4)));
+      expect(session.asked.reason?.title).toBe('Seal');
+      replies['/why'] = [{ body: { legal: false, label: 'd', message: 'No.', rule: 'PRI-1' } }];
+      await session.asked.why('d', beside);
+      expect(session.asked.reason?.title).toBe('d');
+      await arrive(weighed(5, ['a', 'b'], [0], rivalTold(5)));
+      expect(session.asked.reason).toBeNull();
+    });
+
+    it('a card goes with the thing beside which it stood', async () => {
+      const beside = { isConnected: false } as Element;
+      session.asked.about({ name: 'Seal', sentence: 'It counts.', rule: null }, beside);
+      await arrive(weighed(4, ['a', 'b', 'c'], [0], rivalTold(4)));
+      expect(session.asked.reason).toBeNull();
     });
   });
 

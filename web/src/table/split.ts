@@ -24,9 +24,11 @@ export function split(choices: readonly Choice[]): Split {
   return { first: endingsLast(many ? likely(main) : main), minor: minor.slice(0, LIST), many };
 }
 
+/** Whether a move ends a turn or passes. */
+export const ends = (choice: Choice): boolean => choice.weight === 'ends' || choice.weight === 'passes';
+
 /** What ends a turn or passes stands behind everything else: nobody should hit it first. */
 export function endingsLast(choices: readonly Choice[]): Choice[] {
-  const ends = (choice: Choice): boolean => choice.weight === 'ends' || choice.weight === 'passes';
   return [...choices.filter((choice) => !ends(choice)), ...choices.filter(ends)];
 }
 

@@ -30,6 +30,13 @@ export function forced(table: TableInfo, frame: Frame): Choice | null {
   return alone && table.yours.length === 1 && only && !others.length && !only.weight ? only : null;
 }
 
+/** Whether a seat still owes what it owed before, and only others have done something: what it is about to do may stay. */
+export function owedStill(before: Frame, now: Frame): boolean {
+  const own = now.told.some(({ place, seat }) => place > before.place && seat === now.seat);
+  const known = now.told_from <= before.place && before.place <= now.place;
+  return mine(before) && mine(now) && before.seat === now.seat && known && !own;
+}
+
 /** Whether the same decision is still to be made, with the same words and the same choices. */
 export function unmoved(before: Frame, now: Frame): boolean {
   const moves = (frame: Frame): string => frame.choices.map((choice) => choice.move).join('\n');
