@@ -45,8 +45,8 @@ class Field:
         self.high = high
         self.names = names
         self.low = low
-        self.size = 1 if names is None else len(names.names)
-        self.all = (1 << self.size) - 1
+        self.size: i64 = 1 if names is None else len(names.names)
+        self.all = (1 << int(self.size)) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,18 +117,6 @@ class Page:
             self.writer.write(ZEROS)
             self.room += len(ZEROS)
 
-    def append(self, number: i64) -> None:
-        """Write a number; most numbers are written here, so nothing else is called."""
-        start = self.end
-        self.end = start + 2
-        if self.end > self.room:
-            self.grow()
-        if number != 0:
-            writer = self.writer
-            writer[start] = u8(number & 255)
-            if number > 255 or number < 0:
-                writer[start + 1] = u8(number >> 8 & 255)
-
     def append_all(self, numbers: list[int]) -> None:
         start = self.pass_over(len(numbers))
         writer = self.writer
@@ -139,12 +127,6 @@ class Page:
                 if value > 255 or value < 0:
                     writer[start + 1] = u8(value >> 8 & 255)
             start += 2
-
-    def choose(self, which: i64, count: i64) -> None:
-        """Write 1 at place *which* among *count* zeros; nothing but zeros if it is none of the places."""
-        start = self.pass_over(count)
-        if 0 <= which < count:
-            self.writer[start + 2 * which] = u8(1)
 
     def count_up(self, things: list[int], count: int) -> None:
         """Write how often each number below *count* is among *things*; no more than 255 times."""
@@ -158,7 +140,7 @@ class Page:
         """Count the numbers written so far."""
         return self.end // 2
 
-    def blank(self, count: int) -> None:
+    def blank(self, count: i64) -> None:
         self.pass_over(count)
 
     def mark(self, place: i64, number: i64) -> None:
@@ -218,10 +200,19 @@ class Observation(Page):
             self.writer[place] = u8(0)
             place += 1
 
-    def put(self, field: Field, number: int) -> None:
+    def put(self, field: Field, number: i64) -> None:
+        """Write a number; most numbers are written here, so nothing else is called."""
         if self.fields is not None:
             self.fields.append(field)
-        self.append(number)
+        start = self.end
+        self.end = start + 2
+        if self.end > self.room:
+            self.grow()
+        if number != 0:
+            writer = self.writer
+            writer[start] = u8(number & 255)
+            if number > 255 or number < 0:
+                writer[start + 1] = u8(number >> 8 & 255)
 
     def flag(self, field: Field, holds: bool) -> None:
         """Write 1 for yes, 0 for no."""
@@ -249,11 +240,13 @@ class Observation(Page):
             self.fields += section.fields
         self.blank(section.size)
 
-    def one_of(self, field: Field, which: int) -> None:
+    def one_of(self, field: Field, which: i64) -> None:
         """Write 1 at place *which* among zeros; nothing but zeros if it is none of the places."""
         if self.fields is not None:
             self.fields.append(field)
-        self.choose(which, field.size)
+        start = self.pass_over(field.size)
+        if 0 <= which < field.size:
+            self.writer[start + 2 * which] = u8(1)
 
     def bits(self, field: Field, held: int) -> None:
         """Write a set of bits, one number each; those beyond the field are left out."""

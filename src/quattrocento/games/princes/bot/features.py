@@ -134,7 +134,8 @@ class Works:
         for card in members(player.hand):
             self.values.append(worth + pleased(player, card))
             self.note_wishes(table, player, card)
-        self.values.sort(reverse=True)
+        self.values.sort()
+        self.values.reverse()
 
     def note_wishes(self, table: Table, player: Player, card: int) -> None:
         """Count what an artist misses and could still get."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from quattrocento.core.bits import members, size
+from quattrocento.core.bits import members, size, total
 from quattrocento.core.observer import Field, Names, Observation, Observer, Section, circle
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
@@ -41,7 +41,7 @@ from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITES, covered_by
 from quattrocento.games.princes.rules.words import DECK_CARDS, FIRST_CARD, MOST_PRESTIGE
-from quattrocento.games.princes.rules.work_value import base, bonus, bonus_points, pleased
+from quattrocento.games.princes.rules.work_value import base, bonus, pleased
 
 SEATS: Final = 5
 COIN: Final = 50
@@ -157,7 +157,9 @@ LANDSCAPE_CELLS: Final = Field("landscape cells", "Cells covered by landscapes."
 
 def place_of(seat: int, first: int, seats: int) -> int:
     """Give the place of *seat* on the way round from *first*; -1 for nobody and for those without a seat."""
-    return (seat - first) % seats if 0 <= seat < seats else -1
+    if not 0 <= seat < seats:
+        return -1
+    return seat - first if seat >= first else seat - first + seats
 
 
 class Share:
@@ -273,7 +275,9 @@ def write_own(observation: Observation, table: Table, seat: int) -> None:
     observation.put(MONEY, player.money // COIN)
     observation.put(FUNDS, table.funds(seat) // COIN)
     observation.bits(HAND, player.hand)
-    added = bonus_points(player)
+    bonuses = members(player.bonus)
+    extras = [bonus(player, card, False) for card in bonuses]
+    added = total(extras)
     spare = CARD_WORTH * table.spare_cards(seat)
     values = observation.reserve(HAND_VALUE)
     with_bonus = observation.reserve(HAND_WITH_BONUS)
@@ -285,8 +289,9 @@ def write_own(observation: Observation, table: Table, seat: int) -> None:
     making = table.phase == WORK and seat == table.actor
     observation.bits(OWN_BONUS, player.bonus)
     adds = observation.reserve(BONUS_ADDS)
-    for card in members(player.bonus):
-        observation.mark(adds + card, bonus(player, card, making))
+    for place in range(len(bonuses)):
+        card = bonuses[place]
+        observation.mark(adds + card, bonus(player, card, True) if making else extras[place])
     observation.bits(OWN_CARDS, player.cards)
     brings = observation.reserve(CARD_PRESTIGE)
     for card in members(player.cards):
@@ -306,7 +311,7 @@ def write_places(observation: Observation, table: Table, seat: int) -> None:
     for number in range(DECKS):
         deck = table.decks[number]
         cards = deck.cards
-        left = deck.places_known()
+        left = deck.places_known
         place = 0
         while left:
             watchers = deck.known[place]
@@ -357,10 +362,9 @@ def write_estate(observation: Observation, table: Table, seat: int) -> None:
     for expansion in table.expansions:
         built |= expansion.covered(table, seat)
     for code in player.placed:
-        cells: i64 = covered_by(code)
         if code < BUILDINGS * SITES:
-            built |= cells
+            built |= covered_by(code)
         else:
-            planted |= cells
+            planted |= covered_by(code)
     observation.bits(BUILDING_CELLS, built)
     observation.bits(LANDSCAPE_CELLS, planted)

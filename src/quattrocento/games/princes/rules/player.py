@@ -15,9 +15,15 @@ from quattrocento.games.princes.rules.tiles import (
     covered_by,
     fits,
     fitting,
+    numbered,
 )
+from quattrocento.games.princes.rules.words import PLACE
 
 BESIDE_PALAZZO: Final[int] = beside(PALAZZO)
+
+PLACEMENTS: Final[list[list[int]]] = numbered(USABLE, PLACE.first)
+ONE_FACED_PLACEMENTS: Final[list[list[int]]] = numbered(ONE_FACED, PLACE.first)
+"""The moves that place each tile at its sites."""
 
 
 class Player:
@@ -156,7 +162,13 @@ class Player:
         """Tell whether a tile would fit into his principality if these cells were taken and closed."""
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
-    def sites(self, tile: int, first: int = 0) -> list[int]:
-        """List where a tile fits into his principality; sites are numbered from *first*."""
+    def sites(self, tile: int) -> list[int]:
+        """List where a tile fits into his principality."""
         sites, cells = (ONE_FACED, ONE_FACED_CELLS) if self.one_faced else (USABLE, USABLE_CELLS)
-        return fitting(tile, self.taken, self.closed_cells(), sites, cells, first)
+        return fitting(tile, self.taken, self.closed_cells(), sites, cells)
+
+    def placements(self, tile: int) -> list[int]:
+        """List the moves that place a tile there."""
+        if self.one_faced:
+            return fitting(tile, self.taken, self.closed_cells(), ONE_FACED_PLACEMENTS, ONE_FACED_CELLS)
+        return fitting(tile, self.taken, self.closed_cells(), PLACEMENTS, USABLE_CELLS)
