@@ -15,6 +15,9 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Unwritten
 
+MOST_BITS: Final = 62
+"""So many things can be written as a set of bits."""
+
 ZEROS: Final[bytes] = bytes(4096)
 """What a page looks like before anything is written."""
 
@@ -32,8 +35,8 @@ class Names:
 class Field:
     """Some numbers of an observation that belong together.
 
-    `names` says what they are if they are several, `all` are so many bits; `about` what they mean, in one
-    sentence.
+    `names` says what they are if they are several, `all` are so many bits, as far as a set of bits goes;
+    `about` what they mean, in one sentence.
     All lie from `low` to `high`. Those of a game are `Final`: so compiled code finds them at once.
     """
 
@@ -46,7 +49,7 @@ class Field:
         self.names = names
         self.low = low
         self.size: i64 = 1 if names is None else len(names.names)
-        self.all = (1 << int(self.size)) - 1
+        self.all: i64 = (1 << min(int(self.size), MOST_BITS)) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -153,21 +156,21 @@ class Page:
         writer[2 * place] = writer[2 * place] + u8(1)
 
     def mark_bits(self, place: i64, held: i64) -> None:
-        """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
+        """Write 1 for each in a set of at most MOST_BITS, from a place on that was reserved."""
         start = 2 * place
         writer = self.writer
         while held:
-            if held & 15 == 0:  # most sets have long gaps
-                held >>= 4
-                start += 8
-                if held & 255 == 0:
-                    held >>= 8
-                    start += 16
-                continue
-            if held & 1:
-                writer[start] = u8(1)
-            held >>= 1
-            start += 2
+            if held & 15:  # by fours, since most sets have long gaps
+                if held & 1:
+                    writer[start] = u8(1)
+                if held & 2:
+                    writer[start + 2] = u8(1)
+                if held & 4:
+                    writer[start + 4] = u8(1)
+                if held & 8:
+                    writer[start + 6] = u8(1)
+            held >>= 4
+            start += 8
 
     def renew(self, blank: bytes) -> None:
         """Begin again with a page that is *blank*."""
@@ -248,12 +251,12 @@ class Observation(Page):
         if 0 <= which < field.size:
             self.writer[start + 2 * which] = u8(1)
 
-    def bits(self, field: Field, held: int) -> None:
-        """Write a set of bits, one number each; those beyond the field are left out."""
+    def bits(self, field: Field, held: i64) -> None:
+        """Write a set of at most MOST_BITS, one number each; those beyond the field are left out."""
         if self.fields is not None:
             self.fields.append(field)
         start = self.pass_over(field.size)
-        if held:
+        if held != 0:
             self.mark_bits(start >> 1, held & field.all)
 
     def each(self, field: Field, counts: list[int]) -> None:

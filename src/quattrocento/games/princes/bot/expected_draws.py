@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.strings import read_i64_le
 from mypy_extensions import i64
 
 from quattrocento.core.bits import members, size
@@ -37,8 +38,13 @@ BEST_OF_FIVE: Final = 6
 
 ALL_BONUS: Final[int] = (1 << BONUS_CARDS) - 1
 
-MOST_ADDED: Final[int] = 2 * PROFESSIONS
-"""No bonus card adds more: two for each of something."""
+TOGETHER: Final = 10
+WIDTH: Final = 6
+MOST_ADDED: Final = 63
+"""What so many bonus cards add is packed into one number, so many bits for each; none adds more."""
+
+EACH: Final = 8
+"""Bytes for such a number."""
 
 CELLS_AHEAD: Final = 3
 """So many free cells are a lead of one tile."""
@@ -58,13 +64,31 @@ def all_counted(player: Player) -> int:
     return ((estate << 4 | size(player.cards)) << 5 | player.in_hand()) << 5 | player.on_table()
 
 
-def adds(card: int, counts: list[int]) -> i64:
-    """Give what a bonus card adds to a work by what was counted."""
-    total: i64 = 0
-    each = BONUS_EACH[card]
-    for number, what in enumerate(BONUS_COUNTS[card]):
-        total += i64(each[number]) * i64(counts[what])
-    return total
+def addition(what: int, first: int) -> int:
+    """Pack what one more of something adds to TOGETHER bonus cards from *first* on."""
+    packed = 0
+    for place in range(TOGETHER):
+        counted = BONUS_COUNTS[first + place]
+        if what in counted:
+            packed |= BONUS_EACH[first + place][counted.index(what)] << WIDTH * place
+    return packed
+
+
+ADDITIONS: Final[list[bytes]] = [
+    b"".join([addition(what, first).to_bytes(EACH, "little") for what in range(WORKS + 1)])
+    for first in range(0, BONUS_CARDS, TOGETHER)
+]
+"""The same for everything that is counted, first for the one half of the bonus cards, then for the other."""
+
+
+def additions(each: bytes, counts: list[int]) -> i64:
+    """Pack what a half of the bonus cards adds to a work by what was counted."""
+    sums: i64 = 0
+    place: i64 = 0
+    for count in counts:
+        sums += i64(count) * read_i64_le(each, place)
+        place += EACH
+    return sums
 
 
 def promising_bonus(unseen: i64, counts: list[int]) -> float:
@@ -72,12 +96,16 @@ def promising_bonus(unseen: i64, counts: list[int]) -> float:
     how_many = [0] * (MOST_ADDED + 1)
     better: i64 = 0
     most: i64 = 0
-    for card in range(BONUS_CARDS):
-        if unseen >> card & 1:
-            added = adds(card, counts)
-            how_many[added] = how_many[added] + 1
-            better += 1
-            most = max(most, added)
+    for each in ADDITIONS:
+        packed = additions(each, counts)
+        for _ in range(TOGETHER):
+            if unseen & 1:
+                added = packed & MOST_ADDED
+                how_many[added] = how_many[added] + 1
+                better += 1
+                most = max(most, added)
+            unseen >>= 1
+            packed >>= WIDTH
     better //= BEST_OF_FIVE
     while most > 0:
         better -= how_many[most]

@@ -15,7 +15,6 @@ from quattrocento.core.state import State
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
-    BUILDINGS,
     CARD_WORTH,
     DATA,
     DECK_NAMES,
@@ -32,6 +31,9 @@ from quattrocento.games.princes.box.components import (
     SUPPLY,
     TILE_NAMES,
 )
+from quattrocento.games.princes.box.components import (
+    PRESTIGE as PRESTIGE_PILE,
+)
 from quattrocento.games.princes.position.validity import in_auction
 from quattrocento.games.princes.position.view import MOMENTS
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES
@@ -39,7 +41,7 @@ from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYM
 from quattrocento.games.princes.rules.prestige_cards import points_of
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITES, covered_by
+from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS
 from quattrocento.games.princes.rules.words import DECK_CARDS, FIRST_CARD, MOST_PRESTIGE
 from quattrocento.games.princes.rules.work_value import base, bonus, pleased
 
@@ -244,7 +246,8 @@ def write_supply(observation: Observation, table: Table, first: int) -> None:
         place += 1
     place = observation.reserve(PILES)
     for thing in range(OBJECTS):
-        observation.mark(place + thing, table.left(thing))
+        observation.mark(place + thing, table.piles[thing])
+    observation.mark(place + PRESTIGE_PILE, table.left(PRESTIGE_PILE))
     observation.bits(CLOSED, table.closed)
     observation.each(BUILDINGS_LEFT, table.buildings)
     observation.each(FREEDOMS_LEFT, table.freedoms)
@@ -307,30 +310,30 @@ def write_places(observation: Observation, table: Table, seat: int) -> None:
         for place in range(len(table.looked)):
             observation.mark(looking + FIRST_CARD[table.deck] + table.looked[place], place + 1)
     remembered = observation.reserve(REMEMBERED)
-    mine = 1 << seat
+    mine: i64 = 1 << seat
     for number in range(DECKS):
         deck = table.decks[number]
-        cards = deck.cards
-        left = deck.places_known
+        known = deck.known
+        left: i64 = deck.places_known
         place = 0
         while left:
-            watchers = deck.known[place]
+            watchers: i64 = known[place]
             if watchers:
                 left -= 1
             if watchers & mine:
-                card = remembered + FIRST_CARD[number] + cards[place]
-                observation.mark(card, len(cards) - place)
+                card = remembered + FIRST_CARD[number] + deck.cards[place]
+                observation.mark(card, len(known) - place)
             place += 1
 
 
 def write_player(observation: Observation, table: Table, seat: int) -> None:
     player = table.players[seat]
-    stage = table.stage()
     over = table.phase == OVER
-    inside = table.everybody() & ~table.out & ~table.passed
+    out: i64 = table.out >> seat & 1
+    passed: i64 = table.passed >> seat & 1
     observation.player(table.decides(seat))
-    observation.flag(OUT, in_auction(table) and table.out >> seat & 1 == 1)
-    observation.flag(STILL_BIDDING, stage == BIDDING and inside >> seat & 1 == 1)
+    observation.flag(OUT, out == 1 and in_auction(table))
+    observation.flag(STILL_BIDDING, out == 0 and passed == 0 and table.stage() == BIDDING)
     observation.put(HIS_PRESTIGE, player.prestige)
     observation.put(IN_HAND, player.in_hand() + (1 if player.rejected >= 0 else 0))
     observation.put(RECRUITING, player.recruiting)
@@ -357,14 +360,8 @@ def write_estate(observation: Observation, table: Table, seat: int) -> None:
     observation.put(CELLS_LEFT, CELLS - size(player.taken))
     observation.bits(ROOM, player.room & ~player.built)
     observation.bits(BUILT, player.built)
-    built: i64 = 0
-    planted: i64 = 0
+    built: i64 = player.grounds
     for expansion in table.expansions:
         built |= expansion.covered(table, seat)
-    for code in player.placed:
-        if code < BUILDINGS * SITES:
-            built |= covered_by(code)
-        else:
-            planted |= covered_by(code)
     observation.bits(BUILDING_CELLS, built)
-    observation.bits(LANDSCAPE_CELLS, planted)
+    observation.bits(LANDSCAPE_CELLS, player.taken & ~player.palazzo() & ~built)

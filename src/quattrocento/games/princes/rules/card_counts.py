@@ -45,13 +45,14 @@ def building_sizes(player: Player) -> int:
 
 
 def landscape_kinds(player: Player) -> int:
-    return total([1 for count in player.landscapes if count])
+    forests, lakes, parks = player.landscapes
+    return int(forests > 0) + int(lakes > 0) + int(parks > 0)
 
 
 def categories(player: Player) -> int:
     """Count which of forest, lake, park, jester, builder, prestige card and freedom are present."""
-    others = [player.jesters, player.builders, player.cards, player.freedoms]
-    return landscape_kinds(player) + total([1 for count in others if count])
+    kinds = landscape_kinds(player) + int(player.jesters > 0) + int(player.builders > 0)
+    return kinds + int(player.cards != 0) + int(player.freedoms != 0)
 
 
 def all_counts(player: Player) -> list[int]:

@@ -89,6 +89,7 @@ def lay(player: Player, tile: int, site: int) -> int:
     player.taken |= cells
     player.placed.append(tile * SITES + site)
     if tile < BUILDINGS:
+        player.grounds |= cells
         player.barred |= beside(cells)
         player.built |= 1 << tile
         return BUILDING_PRESTIGE

@@ -8,11 +8,9 @@ from quattrocento.games.princes.rules.tiles import (
     ONE_FACED,
     ONE_FACED_CELLS,
     PALAZZO,
-    SITES,
     USABLE,
     USABLE_CELLS,
     beside,
-    covered_by,
     fits,
     fitting,
     numbered,
@@ -30,7 +28,8 @@ class Player:
     """What lies in front of one player, and what he holds.
 
     `taken` are the covered cells, `barred` those beside a building or the palazzo, `room` the
-    tiles for which there is room, `placed` what lies where. `hand`, `works`, `bonus` and
+    tiles for which there is room, `placed` what lies where, `grounds` the cells under the buildings among
+    that. `hand`, `works`, `bonus` and
     `cards` are his professions in hand and on the table, his bonus and his prestige cards;
     `shown` is the part of the hand that everybody knows. `recruiting` counts the recruiting
     cards in hand, `replaced` those that lie before him for a profession that was taken.
@@ -52,6 +51,7 @@ class Player:
         self.barred = BESIDE_PALAZZO
         self.room = (1 << TILES) - 1
         self.placed = placed
+        self.grounds = 0
         self.built = 0
         self.landscapes = landscapes
         self.freedoms = 0
@@ -84,6 +84,7 @@ class Player:
         twin.taken = self.taken
         twin.barred = self.barred
         twin.room = self.room
+        twin.grounds = self.grounds
         twin.built = self.built
         twin.freedoms = self.freedoms
         twin.jesters = self.jesters
@@ -126,11 +127,7 @@ class Player:
 
     def standing(self) -> int:
         """Give the cells of the palazzo and of the buildings that he has placed."""
-        cells = self.palazzo()
-        for code in self.placed:
-            if code < BUILDINGS * SITES:
-                cells |= covered_by(code)
-        return cells
+        return self.palazzo() | self.grounds
 
     def no_room(self) -> str:
         """Name the rule by which a building finds no room."""

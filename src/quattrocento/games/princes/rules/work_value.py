@@ -24,7 +24,9 @@ from quattrocento.games.princes.rules.player import Player
 
 def base(player: Player) -> int:
     """Give what jesters and cards make every work of a player worth, whoever makes it (PRI-4.3)."""
-    return JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+    jesters: i64 = player.jesters
+    cards: i64 = player.in_hand() + player.on_table()
+    return JESTER_WORTH * jesters + CARD_WORTH * cards
 
 
 def pleased(player: Player, card: int) -> int:
