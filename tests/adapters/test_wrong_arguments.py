@@ -37,8 +37,8 @@ def told(make, *given, **more):
 @pytest.mark.parametrize("maker", MAKERS)
 def test_games_and_options(maker):
     make = MAKERS[maker]
-    assert told(make, "chess") == told(make, None) == told(make, ["palazzo"]) == "no-such-game"
-    assert told(make, "Palazo") == "no-such-game-but"
+    assert told(make, "chess") == told(make, 3) == told(make, {}) == "no-such-game"
+    assert told(make, "Palazo") == told(make, ["palazzo"]) == "no-such-game-but"
     assert told(make, options=["x"]) == told(make, options=["tie_break"]) == "options-kind"
     assert told(make, options="tie_break") == "options-kind"
     assert told(make, options={"x": 1}) == told(make, options={1: 2}) == "no-such-option"

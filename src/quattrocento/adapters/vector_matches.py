@@ -165,6 +165,7 @@ def tables_of_learners(
     title: Game[Any] = find(game)
     chairs = title.fewest() if seats is None else number("seats", seats)
     chair = 0 if seat is None else number("seat", seat)
+    title.settle(chairs, options or {})  # whether so many can play is asked before who of them plays
     players, turning = against(bots, chairs, chair), seat is None and bots is not None
     return Tables(title, count, chairs, options, players=players, turning=turning, **more)
 
