@@ -36,6 +36,15 @@ class TestDeck:
         assert [deck.unknown_to(seat) for seat in (0, 1, 2)] == [[4, 3, 7, 8], [4, 7, 8], [3, 7, 8]]
         assert deck.take(4) == [8, 7, 3, 4]
 
+    def test_it_counts_the_places_that_somebody_knows(self):
+        deck = Deck([1, 2, 3, 4], [5, 0, 0, 2])
+        assert deck.places_known == 2
+        deck.put_under(9, 1)
+        twin = deck.clone()
+        deck.take(2)
+        assert (deck.places_known, deck.known) == (2, [2, 5, 0])
+        assert (twin.places_known, twin.known) == (3, [2, 5, 0, 0, 2])
+
     def test_only_what_nobody_knows_is_shuffled_and_every_order_is_as_likely(self):
         deck = fresh([5, 6, 7])
         deck.put_under(3, 1)

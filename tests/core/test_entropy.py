@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from quattrocento.core.entropy import quick, sealed, seed_hash
+from quattrocento.core.entropy import Entropy, quick, sealed, seed_hash
 from quattrocento.core.game import new_seed
 
 
@@ -15,6 +15,15 @@ def draw(stream, count, bound=1000):
 def test_a_seed_gives_the_same_numbers_on_every_machine():
     assert draw(sealed("7"), 8) == [990, 595, 188, 23, 267, 122, 278, 399]
     assert draw(quick(7), 8) == [742, 358, 938, 973, 561, 188, 406, 754]
+
+
+def test_a_quick_stream_shuffles_by_the_draws_of_any_stream():
+    quickly, slowly, numbers = quick(7), quick(7), list(range(60))
+    other = numbers.copy()
+    quickly.shuffle(numbers)
+    Entropy.shuffle(slowly, other)
+    assert numbers == other != sorted(numbers)
+    assert draw(quickly, 5) == draw(slowly, 5)
 
 
 def test_the_seal_is_a_hash_of_the_seed():

@@ -18,6 +18,7 @@ try:
 except ModuleNotFoundError as error:
     raise lacking(error) from None
 
+from quattrocento.adapters.arguments import names_of_bots, number
 from quattrocento.adapters.illegal_moves import ILLEGAL, check_illegal, refused
 from quattrocento.adapters.play import NOBODY, Play
 from quattrocento.adapters.rendering import MODES, check_mode, render
@@ -55,9 +56,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.play = Play(game, seats, options or {})
-        if seat is not None and not 0 <= seat < self.play.seats:
+        if seat is not None and not 0 <= number("seat", seat) < self.play.seats:
             raise Trouble("no-such-chair", given=seat, most=self.play.seats - 1)
-        names = [bots] if isinstance(bots, str) else list(bots)
+        names = names_of_bots(bots)
         if len(names) not in (1, self.play.seats - 1):
             raise Trouble("bots-for-seats", given=len(names), seats=self.play.seats - 1)
         self.bots = [bot(name, self.play.game) for name in names]

@@ -56,10 +56,10 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
         copy: bool = True,
         render_mode: None = None,
     ) -> None:
-        mode = AutoresetMode(autoreset_mode)
+        mode = check_mode(autoreset_mode)
         how = {"reward": reward, "numbers": numbers, "again": AGAIN[mode]}
         self.tables = tables_of_learners(game, num_envs, seats, options, seat, bots, **how)
-        self.num_envs = num_envs
+        self.num_envs = num_envs = self.tables.count
         self.copy = copy
         self.render_mode = render_mode
         self.stream = bots is None
@@ -144,6 +144,14 @@ class TablesEnv(VectorEnv[Any, Any, Any]):
 
     def close_extras(self, **kwargs: Any) -> None:
         self.tables.close()
+
+
+def check_mode(mode: AutoresetMode | str) -> AutoresetMode:
+    """Refuse a way to begin anew that Gymnasium does not know."""
+    try:
+        return AutoresetMode(mode)
+    except ValueError:
+        raise Trouble("batch-again", given=mode, ways=", ".join(way.value for way in AGAIN)) from None
 
 
 def observation_space(tables: Tables) -> Dict:

@@ -7,6 +7,7 @@ answered, the next one does not see before all have.
 from collections.abc import Mapping
 from typing import Any
 
+from quattrocento.adapters.arguments import number
 from quattrocento.core.game import Game, new_seed
 from quattrocento.core.refusal import UNKNOWN, Refusal
 from quattrocento.core.state import State
@@ -22,8 +23,8 @@ class Play:
     state: State
 
     def __init__(self, game: str | Game[Any], seats: int | None, options: Mapping[str, object]) -> None:
-        self.game: Game[Any] = find(game) if isinstance(game, str) else game
-        self.seats = self.game.fewest() if seats is None else seats
+        self.game: Game[Any] = find(game)
+        self.seats = self.game.fewest() if seats is None else number("seats", seats)
         self.options = self.game.settle(self.seats, options)
         self.root: int | None = None
         self.deals = 0

@@ -63,7 +63,7 @@ class TablesPuffer(Native):  # type: ignore[misc]
         how = {"reward": reward, "numbers": "bytes"}
         self.tables = tables_of_learners(game, num_agents, seats, options, seat, bots, **how)
         self.seed = seed
-        self.num_agents = num_agents
+        self.num_agents = num_agents = self.tables.count
         self.size = self.tables.observations.shape[1]
         self.single_observation_space = Box(0, 255, (self.size + self.tables.encoder.moves,), np.uint8)
         self.single_action_space = Discrete(self.tables.encoder.moves)

@@ -17,8 +17,9 @@ try:
 except ModuleNotFoundError as error:
     raise lacking(error) from None
 
+from quattrocento.adapters.arguments import names_of_bots, number
 from quattrocento.adapters.encoder import encoder
-from quattrocento.bots import bot
+from quattrocento.bots import NAMES, bot
 from quattrocento.bots.batch import Batch
 from quattrocento.bots.batch_row import Snapshot
 from quattrocento.core.game import Game
@@ -60,21 +61,22 @@ class Tables:
     ) -> None:
         if numbers not in NUMBERS:
             raise Trouble("no-such-numbers", given=numbers, numbers=", ".join(NUMBERS))
-        self.game: Game[Any] = find(game) if isinstance(game, str) else game
-        self.count = index(count)
+        self.game: Game[Any] = find(game)
+        self.count = number("count", count)
         self.numbers = numbers
         self.encoder = encoder(self.game)
         self.wide = self.encoder.schema.wide()
-        chairs = self.game.fewest() if seats is None else seats
-        bots = None if players is None else [bot(name, self.game) if name else None for name in players]
+        chairs = self.game.fewest() if seats is None else number("seats", seats)
+        names = None if players is None else names_of_bots(players)
+        bots = None if names is None else [bot(name, self.game) if name else None for name in names]
         self.batch = Batch(
             self.game,
             self.count,
             chairs,
             options,
             bots,
-            players,
-            turning,
+            names,
+            bool(turning),
             reward,
             again,
             self.encoder.schema.observer,
@@ -152,7 +154,7 @@ class Tables:
 
 def tables_of_learners(
     game: str | Game[Any],
-    number: int,
+    count: SupportsIndex,
     seats: int | None,
     options: Mapping[str, object] | None,
     seat: int | None,
@@ -160,10 +162,12 @@ def tables_of_learners(
     **more: Any,
 ) -> Tables:
     """Lay tables for learners in *seat*, or in every seat in turn, as environments describe them."""
-    title: Game[Any] = find(game) if isinstance(game, str) else game
-    chairs = title.fewest() if seats is None else seats
-    players, turning = against(bots, chairs, seat or 0), seat is None and bots is not None
-    return Tables(title, number, chairs, options, players=players, turning=turning, **more)
+    title: Game[Any] = find(game)
+    chairs = title.fewest() if seats is None else number("seats", seats)
+    chair = 0 if seat is None else number("seat", seat)
+    title.settle(chairs, options or {})  # whether so many can play is asked before who of them plays
+    players, turning = against(bots, chairs, chair), seat is None and bots is not None
+    return Tables(title, count, chairs, options, players=players, turning=turning, **more)
 
 
 def against(bots: str | Sequence[str] | None, seats: int, chair: int) -> list[str] | None:
@@ -173,7 +177,9 @@ def against(bots: str | Sequence[str] | None, seats: int, chair: int) -> list[st
     """
     if bots is None:
         return None
-    names = [bots] if isinstance(bots, str) else list(bots)
+    names = names_of_bots(bots)
+    if "" in names:
+        raise Trouble("no-such-bot", given="", bots=", ".join(NAMES))
     if len(names) not in (1, seats - 1):
         raise Trouble("bots-for-seats", given=len(names), seats=seats - 1)
     if not 0 <= chair < seats:

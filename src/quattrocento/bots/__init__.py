@@ -118,7 +118,7 @@ BOT_NAMES = ("Lucrezia", "Cosimo", "Bianca", "Lorenzo", "Isabella")
 
 def bot(spec: str, game: Game[Any], read: Callable[[], float] | None = None) -> Bot:
     """Make the bot of that name for *game*, `name:setting=value:...`; *read* is a clock for `seconds`."""
-    name, *parts = spec.split(":")
+    name, *parts = str(spec).split(":")
     make, known = recipe(name, game)
     asked = dict(setting(name, part, known) for part in parts)
     seconds = {**known, **asked}.get("seconds", 0.0)

@@ -23,6 +23,7 @@ from quattrocento.core.refusal import UNKNOWN
 from quattrocento.core.rewards import check_way, rewards
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Trouble
+from quattrocento.games import game as find
 
 AGAIN: Final = ("same", "next", "never")
 """When a match that has ended is followed by another: in the same step, in the next one, or not by itself."""
@@ -46,26 +47,26 @@ class Batch:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: str | Game[Any],
         count: int,
         seats: int,
         options: Mapping[str, object] | None = None,
         players: Sequence[Bot | None] | None = None,
         names: Sequence[str] | None = None,
         turning: bool = False,
-        reward: str = "win",
-        again: str = "same",
+        reward: object = "win",
+        again: object = "same",
         observer: Observer | None = None,
         wide: Sequence[int] = (),
     ) -> None:
         if count < 1:
             raise Trouble("batch-count", given=count)
-        if again not in AGAIN:
+        if not isinstance(again, str) or again not in AGAIN:
             raise Trouble("batch-again", given=again, ways=", ".join(AGAIN))
-        self.game = game
+        self.game: Game[Any] = find(game)
         self.count = count
         self.seats = seats
-        self.options = game.settle(seats, options or {})
+        self.options = self.game.settle(seats, options or {})
         self.turning = turning
         self.reward = check_way(reward)
         self.again = again
@@ -73,10 +74,10 @@ class Batch:
         self.players = self._seated(players)
         self.names = [] if names is None else list(names)
         self.alone = self.players.count(None) == seats
-        self.observer = observer or game.observer()
+        self.observer = observer or self.game.observer()
         self.wide = list(wide)
         self.size = self._size()
-        self.codes = game.vocabulary.size
+        self.codes = self.game.vocabulary.size
         self.rows: list[Row] = []
         self.ended_rows: dict[int, Row] = {}
         self.choices: list[list[int]] = [[] for _ in range(count)]

@@ -14,15 +14,22 @@ NOBODY: Final = -1
 
 
 class Deck:
-    """Cards from the bottom to the top; `known` holds for each place the seats that know its card."""
+    """Cards from the bottom to the top; `known` holds for each place the seats that know its card.
+
+    `places_known` counts the places that somebody knows; cards are put under, so mostly the lowest.
+    """
 
     def __init__(self, cards: list[int], known: list[int]) -> None:
         self.cards = cards
         self.known = known
+        self.places_known = len(known) - known.count(0)
 
     def clone(self) -> "Deck":
         """Copy the deck and what is known of it."""
-        return Deck(self.cards.copy(), self.known.copy())
+        twin = Deck(self.cards.copy(), [])
+        twin.known = self.known.copy()
+        twin.places_known = self.places_known
+        return twin
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -32,22 +39,20 @@ class Deck:
         taken: list[int] = []
         for _ in range(min(most, len(self.cards))):
             taken.append(self.cards.pop())
-            self.known.pop()
+            if self.known.pop():
+                self.places_known -= 1
         return taken
 
     def put_under(self, card: int, seat: int) -> None:
         """Put a card under all others; only *seat* knows it."""
         self.cards.insert(0, card)
         self.known.insert(0, 1 << seat)
-
-    def places_known(self) -> int:
-        """Count the places that somebody knows; cards are put under, so mostly the lowest."""
-        return len(self.known) - self.known.count(0)
+        self.places_known += 1
 
     def known_to(self, seat: int) -> int:
         """Give the cards whose place *seat* knows, as a set of bits."""
         found = 0
-        if not self.places_known():
+        if not self.places_known:
             return found
         for place in range(len(self.cards)):
             if self.known[place] >> seat & 1:
@@ -56,7 +61,7 @@ class Deck:
 
     def unknown_to(self, seat: int) -> list[int]:
         """Give the cards whose place *seat* does not know; nobody (-1) knows any place."""
-        if seat < 0 or not self.places_known():
+        if seat < 0 or not self.places_known:
             return self.cards.copy()
         return [self.cards[i] for i in range(len(self.cards)) if not self.known[i] >> seat & 1]
 
@@ -71,9 +76,12 @@ class Deck:
 
     def refill(self, seat: int, cards: list[int]) -> None:
         """Lay *cards* into the places that *seat* does not know."""
+        if seat < 0 or not self.places_known:
+            self.cards = cards.copy()
+            return
         following = 0
         for place in range(len(self.cards)):
-            if seat < 0 or not self.known[place] >> seat & 1:
+            if not self.known[place] >> seat & 1:
                 self.cards[place] = cards[following]
                 following += 1
 

@@ -120,6 +120,21 @@ class Quick(Entropy):
         scaled: i64 = self.w * i64(bound)
         return int(scaled >> 32)
 
+    def shuffle(self, items: list[int]) -> None:
+        """Draw as `below` does, all in one place: imagined worlds are dealt by it."""
+        x, y, z, w = self.x, self.y, self.z, self.w
+        last: i64 = len(items) - 1
+        while last > 0:
+            t: i64 = (x ^ (x << 11)) & MASK
+            x, y, z = y, z, w
+            w = w ^ (w >> 19) ^ t ^ (t >> 8)
+            other: i64 = w * (last + 1) >> 32
+            kept = items[last]
+            items[last] = items[other]
+            items[other] = kept
+            last -= 1
+        self.x, self.y, self.z, self.w = x, y, z, w
+
     def clone(self) -> "Quick":
         """Copy the four words."""
         return Quick(self.x, self.y, self.z, self.w)

@@ -15,6 +15,9 @@ from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.core.trouble import Unwritten
 
+MOST_BITS: Final = 62
+"""So many things can be written as a set of bits."""
+
 ZEROS: Final[bytes] = bytes(4096)
 """What a page looks like before anything is written."""
 
@@ -32,8 +35,8 @@ class Names:
 class Field:
     """Some numbers of an observation that belong together.
 
-    `names` says what they are if they are several, `all` are so many bits; `about` what they mean, in one
-    sentence.
+    `names` says what they are if they are several, `all` are so many bits, as far as a set of bits goes;
+    `about` what they mean, in one sentence.
     All lie from `low` to `high`. Those of a game are `Final`: so compiled code finds them at once.
     """
 
@@ -45,8 +48,8 @@ class Field:
         self.high = high
         self.names = names
         self.low = low
-        self.size = 1 if names is None else len(names.names)
-        self.all = (1 << self.size) - 1
+        self.size: i64 = 1 if names is None else len(names.names)
+        self.all: i64 = (1 << min(int(self.size), MOST_BITS)) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,18 +120,6 @@ class Page:
             self.writer.write(ZEROS)
             self.room += len(ZEROS)
 
-    def append(self, number: i64) -> None:
-        """Write a number; most numbers are written here, so nothing else is called."""
-        start = self.end
-        self.end = start + 2
-        if self.end > self.room:
-            self.grow()
-        if number != 0:
-            writer = self.writer
-            writer[start] = u8(number & 255)
-            if number > 255 or number < 0:
-                writer[start + 1] = u8(number >> 8 & 255)
-
     def append_all(self, numbers: list[int]) -> None:
         start = self.pass_over(len(numbers))
         writer = self.writer
@@ -139,12 +130,6 @@ class Page:
                 if value > 255 or value < 0:
                     writer[start + 1] = u8(value >> 8 & 255)
             start += 2
-
-    def choose(self, which: i64, count: i64) -> None:
-        """Write 1 at place *which* among *count* zeros; nothing but zeros if it is none of the places."""
-        start = self.pass_over(count)
-        if 0 <= which < count:
-            self.writer[start + 2 * which] = u8(1)
 
     def count_up(self, things: list[int], count: int) -> None:
         """Write how often each number below *count* is among *things*; no more than 255 times."""
@@ -158,7 +143,7 @@ class Page:
         """Count the numbers written so far."""
         return self.end // 2
 
-    def blank(self, count: int) -> None:
+    def blank(self, count: i64) -> None:
         self.pass_over(count)
 
     def mark(self, place: i64, number: i64) -> None:
@@ -171,21 +156,21 @@ class Page:
         writer[2 * place] = writer[2 * place] + u8(1)
 
     def mark_bits(self, place: i64, held: i64) -> None:
-        """Write 1 for each in a set of at most 62 bits, from a place on that was reserved."""
+        """Write 1 for each in a set of at most MOST_BITS, from a place on that was reserved."""
         start = 2 * place
         writer = self.writer
         while held:
-            if held & 15 == 0:  # most sets have long gaps
-                held >>= 4
-                start += 8
-                if held & 255 == 0:
-                    held >>= 8
-                    start += 16
-                continue
-            if held & 1:
-                writer[start] = u8(1)
-            held >>= 1
-            start += 2
+            if held & 15:  # by fours, since most sets have long gaps
+                if held & 1:
+                    writer[start] = u8(1)
+                if held & 2:
+                    writer[start + 2] = u8(1)
+                if held & 4:
+                    writer[start + 4] = u8(1)
+                if held & 8:
+                    writer[start + 6] = u8(1)
+            held >>= 4
+            start += 8
 
     def renew(self, blank: bytes) -> None:
         """Begin again with a page that is *blank*."""
@@ -218,10 +203,19 @@ class Observation(Page):
             self.writer[place] = u8(0)
             place += 1
 
-    def put(self, field: Field, number: int) -> None:
+    def put(self, field: Field, number: i64) -> None:
+        """Write a number; most numbers are written here, so nothing else is called."""
         if self.fields is not None:
             self.fields.append(field)
-        self.append(number)
+        start = self.end
+        self.end = start + 2
+        if self.end > self.room:
+            self.grow()
+        if number != 0:
+            writer = self.writer
+            writer[start] = u8(number & 255)
+            if number > 255 or number < 0:
+                writer[start + 1] = u8(number >> 8 & 255)
 
     def flag(self, field: Field, holds: bool) -> None:
         """Write 1 for yes, 0 for no."""
@@ -249,18 +243,20 @@ class Observation(Page):
             self.fields += section.fields
         self.blank(section.size)
 
-    def one_of(self, field: Field, which: int) -> None:
+    def one_of(self, field: Field, which: i64) -> None:
         """Write 1 at place *which* among zeros; nothing but zeros if it is none of the places."""
         if self.fields is not None:
             self.fields.append(field)
-        self.choose(which, field.size)
+        start = self.pass_over(field.size)
+        if 0 <= which < field.size:
+            self.writer[start + 2 * which] = u8(1)
 
-    def bits(self, field: Field, held: int) -> None:
-        """Write a set of bits, one number each; those beyond the field are left out."""
+    def bits(self, field: Field, held: i64) -> None:
+        """Write a set of at most MOST_BITS, one number each; those beyond the field are left out."""
         if self.fields is not None:
             self.fields.append(field)
         start = self.pass_over(field.size)
-        if held:
+        if held != 0:
             self.mark_bits(start >> 1, held & field.all)
 
     def each(self, field: Field, counts: list[int]) -> None:

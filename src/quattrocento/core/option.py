@@ -56,10 +56,12 @@ def settle(options: Sequence[Option], chosen: Mapping[str, object], seats: int =
 
     What means nothing with so many *seats*, or beside what else is chosen, is left out.
     """
+    if not isinstance(chosen, Mapping):
+        raise Trouble("options-kind", given=ascii(chosen))
     known = {option.id: option for option in options}
     for name in chosen:
         if name not in known:
-            nearest = get_close_matches(name, known, 1)
+            nearest = get_close_matches(str(name), known, 1)
             key = "no-such-option-but" if nearest else "no-such-option"
             raise Trouble(key, given=name, nearest="".join(nearest), options=", ".join(known))
     settled: dict[str, str] = {}

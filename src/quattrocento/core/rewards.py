@@ -13,9 +13,9 @@ included, give 0.
 """
 
 
-def check_way(way: str) -> str:
+def check_way(way: object) -> str:
     """Refuse a way to value the end that there is none of."""
-    if way not in WAYS:
+    if not isinstance(way, str) or way not in WAYS:
         raise Trouble("no-such-reward", given=way, rewards=", ".join(WAYS))
     return way
 

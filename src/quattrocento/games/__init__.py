@@ -37,13 +37,15 @@ def _opened(name: str) -> Game[Any] | Trouble:
     return found
 
 
-def game(name: str) -> Game[Any]:
-    """Find a game by its id; nothing of the other games is loaded."""
-    if name not in _entries():
+def game(name: str | Game[Any]) -> Game[Any]:
+    """Find a game by its id, nothing of the other games is loaded; a game itself is given back."""
+    if isinstance(name, Game):
+        return name
+    if not isinstance(name, str) or name not in _entries():
         known = ids()
-        nearest = get_close_matches(name.lower(), known, 1)
+        nearest = get_close_matches(str(name).lower(), known, 1)
         key = "no-such-game-but" if nearest else "no-such-game"
-        raise Trouble(key, given=name, nearest="".join(nearest), games=", ".join(known))
+        raise Trouble(key, given=str(name), nearest="".join(nearest), games=", ".join(known))
     found = _opened(name)
     if isinstance(found, Trouble):
         raise found

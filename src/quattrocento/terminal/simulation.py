@@ -7,6 +7,8 @@ import msgspec
 
 from quattrocento.adapters.line_protocol import Fault
 from quattrocento.adapters.naming import Spec, split_names
+from quattrocento.adapters.watch import watched
+from quattrocento.core.trouble import Trouble
 from quattrocento.games import game as find_game
 from quattrocento.lab.simulate import Simulation, seats_for, simulate
 from quattrocento.terminal.arguments import INTERRUPTED
@@ -38,7 +40,8 @@ def run_simulation(
         def show(done: int) -> None:
             bar.update(task, completed=done)
 
-        result = simulate(found, players, count, seed, names, options, show, heed)
+        with watched(found, Trouble, seconds=None):
+            result = simulate(found, players, count, seed, names, options, show, heed)
     if json:
         sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
     else:

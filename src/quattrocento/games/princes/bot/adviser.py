@@ -55,7 +55,7 @@ from quattrocento.games.princes.rules.words import (
     TAKE,
     WORK,
 )
-from quattrocento.games.princes.rules.work_value import bonus, reach, value
+from quattrocento.games.princes.rules.work_value import bonus, reach, value, within_reach
 
 DEAREST: Final = 1600
 """No object is worth more."""
@@ -328,6 +328,6 @@ class PrincesAdviser(Adviser[Table]):
         player = table.players[seat]
         if table.actions < ACTIONS:
             return 0
-        if any(reach(player, card) >= table.minimum() for card in members(player.hand)):
+        if within_reach(player, table.minimum()):
             return 0
         return BUILDING_COST[player.builders] if player.room & ~player.built & ((1 << BUILDINGS) - 1) else 0

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.strings import read_i64_le
 from mypy_extensions import i64
 
 from quattrocento.core.bits import members, size
@@ -20,16 +21,30 @@ from quattrocento.games.princes.box.components import (
     PROFESSIONS,
     ROUNDS,
 )
-from quattrocento.games.princes.rules.card_counts import BUILT, FREEDOMS_HELD, WORKS, measure
+from quattrocento.games.princes.rules.card_counts import (
+    BUILT,
+    FREEDOMS_HELD,
+    IN_HAND,
+    WORKS,
+    all_counts,
+    measure,
+)
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.work_value import counted
 
 BEST_OF_FIVE: Final = 6
 """Whoever looks at five cards finds one of the best sixth of them, give or take."""
 
 ALL_BONUS: Final[int] = (1 << BONUS_CARDS) - 1
+
+TOGETHER: Final = 10
+WIDTH: Final = 6
+MOST_ADDED: Final = 63
+"""What so many bonus cards add is packed into one number, so many bits for each; none adds more."""
+
+EACH: Final = 8
+"""Bytes for such a number."""
 
 CELLS_AHEAD: Final = 3
 """So many free cells are a lead of one tile."""
@@ -49,13 +64,55 @@ def all_counted(player: Player) -> int:
     return ((estate << 4 | size(player.cards)) << 5 | player.in_hand()) << 5 | player.on_table()
 
 
-def adds(card: int, counts: list[int]) -> int:
-    """Give what a bonus card adds to a work by what was counted."""
-    total: i64 = 0
-    each = BONUS_EACH[card]
-    for number, what in enumerate(BONUS_COUNTS[card]):
-        total += i64(each[number]) * i64(counts[what])
-    return total
+def addition(what: int, first: int) -> int:
+    """Pack what one more of something adds to TOGETHER bonus cards from *first* on."""
+    packed = 0
+    for place in range(TOGETHER):
+        counted = BONUS_COUNTS[first + place]
+        if what in counted:
+            packed |= BONUS_EACH[first + place][counted.index(what)] << WIDTH * place
+    return packed
+
+
+ADDITIONS: Final[list[bytes]] = [
+    b"".join([addition(what, first).to_bytes(EACH, "little") for what in range(WORKS + 1)])
+    for first in range(0, BONUS_CARDS, TOGETHER)
+]
+"""The same for everything that is counted, first for the one half of the bonus cards, then for the other."""
+
+
+def additions(each: bytes, counts: list[int]) -> i64:
+    """Pack what a half of the bonus cards adds to a work by what was counted."""
+    sums: i64 = 0
+    place: i64 = 0
+    for count in counts:
+        sums += i64(count) * read_i64_le(each, place)
+        place += EACH
+    return sums
+
+
+def promising_bonus(unseen: i64, counts: list[int]) -> float:
+    """Guess what the best of five out of *unseen* bonus cards adds by what was counted."""
+    how_many = [0] * (MOST_ADDED + 1)
+    better: i64 = 0
+    most: i64 = 0
+    for each in ADDITIONS:
+        packed = additions(each, counts)
+        for _ in range(TOGETHER):
+            if unseen & 1:
+                added = packed & MOST_ADDED
+                how_many[added] = how_many[added] + 1
+                better += 1
+                most = max(most, added)
+            unseen >>= 1
+            packed >>= WIDTH
+    better //= BEST_OF_FIVE
+    while most > 0:
+        better -= how_many[most]
+        if better < 0:
+            break
+        most -= 1
+    return float(most)
 
 
 class ExpectedDraws:
@@ -77,11 +134,12 @@ class ExpectedDraws:
             seen |= expansion.seen(PROFESSION_DECK)
         return [card for card in range(PROFESSIONS) if not seen >> card & 1]
 
-    def unseen_bonus(self) -> list[int]:
+    def unseen_bonus(self) -> int:
+        """Give the bonus cards that could be in the deck, as a set of bits."""
         seen = self.table.players[self.seat].bonus | self.table.spent
         for expansion in self.table.expansions:
             seen |= expansion.seen(BONUS_DECK)
-        return members(ALL_BONUS & ~seen)
+        return ALL_BONUS & ~seen
 
     def rival(self, what: int, sign: int) -> int:
         """Give what the rival has who has most (*sign* 1) or fewest (-1) of what a prestige card counts."""
@@ -105,9 +163,10 @@ class ExpectedDraws:
         estate = all_counted(player)
         found = self.bonus_cards.get(estate)
         if found is None:
-            counts = [counted(player, what, False) for what in range(WORKS + 1)]
-            values = sorted([adds(card, counts) for card in self.unseen_bonus()])
-            found = float(values[-1 - len(values) // BEST_OF_FIVE]) if values else 0.0
+            counts = all_counts(player)
+            counts[IN_HAND] = max(counts[IN_HAND] - 1, 0)  # as `counted` does: one of them makes the work
+            counts[WORKS] = counts[WORKS] + 1
+            found = promising_bonus(self.unseen_bonus(), counts)
             self.bonus_cards[estate] = found
         return found
 

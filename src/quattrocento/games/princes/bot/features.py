@@ -6,6 +6,8 @@ whether they keep up with the minimum. The rest is room, builders, money and tim
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import members, size
 from quattrocento.core.judge import Claim, Judge
 from quattrocento.games.princes.bot.action_values import has_acted
@@ -134,18 +136,22 @@ class Works:
         for card in members(player.hand):
             self.values.append(worth + pleased(player, card))
             self.note_wishes(table, player, card)
-        self.values.sort(reverse=True)
+        self.values.sort()
+        self.values.reverse()
 
     def note_wishes(self, table: Table, player: Player, card: int) -> None:
         """Count what an artist misses and could still get."""
+        room: i64 = player.room
+        possible: i64 = room & ~player.built
+        introduced: i64 = player.freedoms
         kind = LIKED_BUILDING[card]
-        if not player.built >> kind & 1 and player.room >> kind & 1 and table.buildings[kind]:
+        if possible >> kind & 1 and table.buildings[kind]:
             self.buildings += 1
         kind = LIKED_FREEDOM[card]
-        if not player.freedoms >> kind & 1 and table.freedoms[kind]:
+        if not introduced >> kind & 1 and table.freedoms[kind]:
             self.freedoms += 1
         kind = LIKED_LANDSCAPE[card]
-        if not player.landscapes[kind] and player.room >> BUILDINGS + kind & 1 and table.piles[kind]:
+        if not player.landscapes[kind] and room >> BUILDINGS + kind & 1 and table.piles[kind]:
             self.landscapes += 1
 
 

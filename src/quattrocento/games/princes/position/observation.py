@@ -8,14 +8,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from quattrocento.core.bits import members, size
+from quattrocento.core.bits import members, size, total
 from quattrocento.core.observer import Field, Names, Observation, Observer, Section, circle
 from quattrocento.core.phase import Phase
 from quattrocento.core.state import State
 from quattrocento.games.princes.box.components import (
     BONUS_NAMES,
     BUILDING_NAMES,
-    BUILDINGS,
     CARD_WORTH,
     DATA,
     DECK_NAMES,
@@ -32,6 +31,9 @@ from quattrocento.games.princes.box.components import (
     SUPPLY,
     TILE_NAMES,
 )
+from quattrocento.games.princes.box.components import (
+    PRESTIGE as PRESTIGE_PILE,
+)
 from quattrocento.games.princes.position.validity import in_auction
 from quattrocento.games.princes.position.view import MOMENTS
 from quattrocento.games.princes.rules.interludes import NOT_THIS_ROUND, ONLY_FOR, RECRUITING_TIMES
@@ -39,9 +41,9 @@ from quattrocento.games.princes.rules.phases import BIDDING, LOOKING, OVER, PAYM
 from quattrocento.games.princes.rules.prestige_cards import points_of
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS, SITES, covered_by
+from quattrocento.games.princes.rules.tiles import CELL_NAMES, CELLS
 from quattrocento.games.princes.rules.words import DECK_CARDS, FIRST_CARD, MOST_PRESTIGE
-from quattrocento.games.princes.rules.work_value import base, bonus, bonus_points, pleased
+from quattrocento.games.princes.rules.work_value import base, bonus, pleased
 
 SEATS: Final = 5
 COIN: Final = 50
@@ -157,7 +159,9 @@ LANDSCAPE_CELLS: Final = Field("landscape cells", "Cells covered by landscapes."
 
 def place_of(seat: int, first: int, seats: int) -> int:
     """Give the place of *seat* on the way round from *first*; -1 for nobody and for those without a seat."""
-    return (seat - first) % seats if 0 <= seat < seats else -1
+    if not 0 <= seat < seats:
+        return -1
+    return seat - first if seat >= first else seat - first + seats
 
 
 class Share:
@@ -242,7 +246,8 @@ def write_supply(observation: Observation, table: Table, first: int) -> None:
         place += 1
     place = observation.reserve(PILES)
     for thing in range(OBJECTS):
-        observation.mark(place + thing, table.left(thing))
+        observation.mark(place + thing, table.piles[thing])
+    observation.mark(place + PRESTIGE_PILE, table.left(PRESTIGE_PILE))
     observation.bits(CLOSED, table.closed)
     observation.each(BUILDINGS_LEFT, table.buildings)
     observation.each(FREEDOMS_LEFT, table.freedoms)
@@ -273,7 +278,9 @@ def write_own(observation: Observation, table: Table, seat: int) -> None:
     observation.put(MONEY, player.money // COIN)
     observation.put(FUNDS, table.funds(seat) // COIN)
     observation.bits(HAND, player.hand)
-    added = bonus_points(player)
+    bonuses = members(player.bonus)
+    extras = [bonus(player, card, False) for card in bonuses]
+    added = total(extras)
     spare = CARD_WORTH * table.spare_cards(seat)
     values = observation.reserve(HAND_VALUE)
     with_bonus = observation.reserve(HAND_WITH_BONUS)
@@ -285,8 +292,9 @@ def write_own(observation: Observation, table: Table, seat: int) -> None:
     making = table.phase == WORK and seat == table.actor
     observation.bits(OWN_BONUS, player.bonus)
     adds = observation.reserve(BONUS_ADDS)
-    for card in members(player.bonus):
-        observation.mark(adds + card, bonus(player, card, making))
+    for place in range(len(bonuses)):
+        card = bonuses[place]
+        observation.mark(adds + card, bonus(player, card, True) if making else extras[place])
     observation.bits(OWN_CARDS, player.cards)
     brings = observation.reserve(CARD_PRESTIGE)
     for card in members(player.cards):
@@ -302,30 +310,30 @@ def write_places(observation: Observation, table: Table, seat: int) -> None:
         for place in range(len(table.looked)):
             observation.mark(looking + FIRST_CARD[table.deck] + table.looked[place], place + 1)
     remembered = observation.reserve(REMEMBERED)
-    mine = 1 << seat
+    mine: i64 = 1 << seat
     for number in range(DECKS):
         deck = table.decks[number]
-        cards = deck.cards
-        left = deck.places_known()
+        known = deck.known
+        left: i64 = deck.places_known
         place = 0
         while left:
-            watchers = deck.known[place]
+            watchers: i64 = known[place]
             if watchers:
                 left -= 1
             if watchers & mine:
-                card = remembered + FIRST_CARD[number] + cards[place]
-                observation.mark(card, len(cards) - place)
+                card = remembered + FIRST_CARD[number] + deck.cards[place]
+                observation.mark(card, len(known) - place)
             place += 1
 
 
 def write_player(observation: Observation, table: Table, seat: int) -> None:
     player = table.players[seat]
-    stage = table.stage()
     over = table.phase == OVER
-    inside = table.everybody() & ~table.out & ~table.passed
+    out: i64 = table.out >> seat & 1
+    passed: i64 = table.passed >> seat & 1
     observation.player(table.decides(seat))
-    observation.flag(OUT, in_auction(table) and table.out >> seat & 1 == 1)
-    observation.flag(STILL_BIDDING, stage == BIDDING and inside >> seat & 1 == 1)
+    observation.flag(OUT, out == 1 and in_auction(table))
+    observation.flag(STILL_BIDDING, out == 0 and passed == 0 and table.stage() == BIDDING)
     observation.put(HIS_PRESTIGE, player.prestige)
     observation.put(IN_HAND, player.in_hand() + (1 if player.rejected >= 0 else 0))
     observation.put(RECRUITING, player.recruiting)
@@ -352,15 +360,8 @@ def write_estate(observation: Observation, table: Table, seat: int) -> None:
     observation.put(CELLS_LEFT, CELLS - size(player.taken))
     observation.bits(ROOM, player.room & ~player.built)
     observation.bits(BUILT, player.built)
-    built: i64 = 0
-    planted: i64 = 0
+    built: i64 = player.grounds
     for expansion in table.expansions:
         built |= expansion.covered(table, seat)
-    for code in player.placed:
-        cells: i64 = covered_by(code)
-        if code < BUILDINGS * SITES:
-            built |= cells
-        else:
-            planted |= cells
     observation.bits(BUILDING_CELLS, built)
-    observation.bits(LANDSCAPE_CELLS, planted)
+    observation.bits(LANDSCAPE_CELLS, player.taken & ~player.palazzo() & ~built)

@@ -19,9 +19,11 @@ def redeal(table: Table, seat: int | None, entropy: Entropy) -> Table:
     observer = -1 if seat is None else seat
     if world.phase == WORK and observer != world.actor:
         world.withdraw_work()
+    excluding = any(world.excluded)
     for deck in range(DECKS):
         deal_anew(world, observer, deck, entropy)
-        forget(world, observer, deck)
+        if excluding or world.decks[deck].places_known:
+            forget(world, observer, deck)
     for other in range(len(world.players)):
         if other != observer:
             world.players[other].gave_back = -1
@@ -48,8 +50,6 @@ def forget(world: Table, observer: int, number: int) -> None:
     """Let the others know of this world no more than the cards they put under its decks."""
     seats = len(world.players)
     deck = world.decks[number]
-    if not deck.places_known() and not any(world.excluded):
-        return
     for other in range(seats):
         if other == observer:
             continue

@@ -26,7 +26,7 @@ from quattrocento.games.princes.rules.words import (
     RECRUIT,
     WORK,
 )
-from quattrocento.games.princes.rules.work_value import reach
+from quattrocento.games.princes.rules.work_value import within_reach
 
 
 class Action(Decision):
@@ -38,11 +38,8 @@ class Action(Decision):
         moves: list[int] = []
         if state.actions:
             player = state.players[seat]
-            minimum = state.minimum()
             if not action_limits.forbidden(state, action_limits.WORKED):
-                moves += [
-                    WORK.first + card for card in members(player.hand) if reach(player, card) >= minimum
-                ]
+                moves += [WORK.first + card for card in within_reach(player, state.minimum())]
             if not action_limits.forbidden(state, action_limits.BUILT):
                 moves += self.buildings(state, seat)
             moves += self.purchases(state, seat)

@@ -1,5 +1,7 @@
 """The auction phase (chapter 3)."""
 
+from typing import Final
+
 from quattrocento.core.refusal import NOT_ASKED, Refusal
 from quattrocento.core.seat_order import next_in
 from quattrocento.games.princes.box.components import (
@@ -20,12 +22,13 @@ from quattrocento.games.princes.rules.selling import Decision
 from quattrocento.games.princes.rules.table import Table
 from quattrocento.games.princes.rules.words import AUCTION, BUY, DECLINE, PASS, RAISE, RENOUNCE
 
+LOTS: Final[list[int]] = list(range(OBJECTS))
+LOTS_OF_TWO: Final[list[int]] = [*range(LANDSCAPES, OBJECTS), ANY_LANDSCAPE]
+
 
 def lots(table: Table) -> list[int]:
     """List what can be put up at this table; with two players landscapes are one lot (PRI-3.14)."""
-    if table.rulings.one_landscape:
-        return [*range(LANDSCAPES, OBJECTS), ANY_LANDSCAPE]
-    return list(range(OBJECTS))
+    return LOTS_OF_TWO if table.rulings.one_landscape else LOTS
 
 
 def in_stock(table: Table, thing: int) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import size, total
 from quattrocento.games.princes.box.components import BUILDINGS, LARGE, MEDIUM, SIZE, SMALL
 from quattrocento.games.princes.rules.player import Player
@@ -38,17 +40,43 @@ def of_size(player: Player, wanted: int) -> int:
 
 
 def building_sizes(player: Player) -> int:
-    return total([1 for cells in OF_SIZE if player.built & cells])
+    built: i64 = player.built
+    return total([1 for cells in OF_SIZE if built & i64(cells)])
 
 
 def landscape_kinds(player: Player) -> int:
-    return total([1 for count in player.landscapes if count])
+    forests, lakes, parks = player.landscapes
+    return int(forests > 0) + int(lakes > 0) + int(parks > 0)
 
 
 def categories(player: Player) -> int:
     """Count which of forest, lake, park, jester, builder, prestige card and freedom are present."""
-    others = [player.jesters, player.builders, player.cards, player.freedoms]
-    return landscape_kinds(player) + total([1 for count in others if count])
+    kinds = landscape_kinds(player) + int(player.jesters > 0) + int(player.builders > 0)
+    return kinds + int(player.cards != 0) + int(player.freedoms != 0)
+
+
+def all_counts(player: Player) -> list[int]:
+    """Count at once what `measure` counts one by one, but for the free cells."""
+    forests, lakes, parks = player.landscapes
+    return [
+        size(player.built),
+        of_size(player, LARGE),
+        of_size(player, MEDIUM),
+        of_size(player, SMALL),
+        building_sizes(player),
+        forests + lakes + parks,
+        forests,
+        lakes,
+        parks,
+        landscape_kinds(player),
+        size(player.freedoms),
+        player.jesters,
+        player.builders,
+        size(player.cards),
+        categories(player),
+        player.in_hand(),
+        player.on_table(),
+    ]
 
 
 def measure(player: Player, what: int) -> int:

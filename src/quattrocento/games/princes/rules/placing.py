@@ -29,7 +29,7 @@ class Placing(Decision):
     name = "placing"
 
     def moves(self, state: Table, seat: int) -> list[int]:
-        return state.players[seat].sites(state.tile, PLACE.first)
+        return state.players[seat].placements(state.tile)
 
     def objection(self, state: Table, seat: int, move: int) -> Refusal | None:
         if move not in PLACE:
@@ -89,6 +89,7 @@ def lay(player: Player, tile: int, site: int) -> int:
     player.taken |= cells
     player.placed.append(tile * SITES + site)
     if tile < BUILDINGS:
+        player.grounds |= cells
         player.barred |= beside(cells)
         player.built |= 1 << tile
         return BUILDING_PRESTIGE

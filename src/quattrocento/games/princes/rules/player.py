@@ -8,23 +8,28 @@ from quattrocento.games.princes.rules.tiles import (
     ONE_FACED,
     ONE_FACED_CELLS,
     PALAZZO,
-    SITES,
     USABLE,
     USABLE_CELLS,
     beside,
-    covered_by,
     fits,
     fitting,
+    numbered,
 )
+from quattrocento.games.princes.rules.words import PLACE
 
 BESIDE_PALAZZO: Final[int] = beside(PALAZZO)
+
+PLACEMENTS: Final[list[list[int]]] = numbered(USABLE, PLACE.first)
+ONE_FACED_PLACEMENTS: Final[list[list[int]]] = numbered(ONE_FACED, PLACE.first)
+"""The moves that place each tile at its sites."""
 
 
 class Player:
     """What lies in front of one player, and what he holds.
 
     `taken` are the covered cells, `barred` those beside a building or the palazzo, `room` the
-    tiles for which there is room, `placed` what lies where. `hand`, `works`, `bonus` and
+    tiles for which there is room, `placed` what lies where, `grounds` the cells under the buildings among
+    that. `hand`, `works`, `bonus` and
     `cards` are his professions in hand and on the table, his bonus and his prestige cards;
     `shown` is the part of the hand that everybody knows. `recruiting` counts the recruiting
     cards in hand, `replaced` those that lie before him for a profession that was taken.
@@ -46,6 +51,7 @@ class Player:
         self.barred = BESIDE_PALAZZO
         self.room = (1 << TILES) - 1
         self.placed = placed
+        self.grounds = 0
         self.built = 0
         self.landscapes = landscapes
         self.freedoms = 0
@@ -78,6 +84,7 @@ class Player:
         twin.taken = self.taken
         twin.barred = self.barred
         twin.room = self.room
+        twin.grounds = self.grounds
         twin.built = self.built
         twin.freedoms = self.freedoms
         twin.jesters = self.jesters
@@ -120,11 +127,7 @@ class Player:
 
     def standing(self) -> int:
         """Give the cells of the palazzo and of the buildings that he has placed."""
-        cells = self.palazzo()
-        for code in self.placed:
-            if code < BUILDINGS * SITES:
-                cells |= covered_by(code)
-        return cells
+        return self.palazzo() | self.grounds
 
     def no_room(self) -> str:
         """Name the rule by which a building finds no room."""
@@ -156,7 +159,13 @@ class Player:
         """Tell whether a tile would fit into his principality if these cells were taken and closed."""
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
-    def sites(self, tile: int, first: int = 0) -> list[int]:
-        """List where a tile fits into his principality; sites are numbered from *first*."""
+    def sites(self, tile: int) -> list[int]:
+        """List where a tile fits into his principality."""
         sites, cells = (ONE_FACED, ONE_FACED_CELLS) if self.one_faced else (USABLE, USABLE_CELLS)
-        return fitting(tile, self.taken, self.closed_cells(), sites, cells, first)
+        return fitting(tile, self.taken, self.closed_cells(), sites, cells)
+
+    def placements(self, tile: int) -> list[int]:
+        """List the moves that place a tile there."""
+        if self.one_faced:
+            return fitting(tile, self.taken, self.closed_cells(), ONE_FACED_PLACEMENTS, ONE_FACED_CELLS)
+        return fitting(tile, self.taken, self.closed_cells(), PLACEMENTS, USABLE_CELLS)

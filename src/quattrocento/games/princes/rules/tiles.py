@@ -6,7 +6,7 @@ turns clockwise, and 4 more if the tile is flipped) plus the cell of the lower l
 the rectangle around the tile.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.strings import read_i64_le
 from mypy_extensions import i64
@@ -114,9 +114,9 @@ PLACEMENT_CELLS: Final[bytes] = b"".join([cells.to_bytes(EACH, "little") for til
 """The same for every placement by its code, `SITES` of them for each tile; quicker to read than lists."""
 
 
-def covered_by(code: int) -> int:
+def covered_by(code: i64) -> i64:
     """Give the cells that a tile covers where it lies: *code* is its number times SITES, plus the site."""
-    return read_i64_le(PLACEMENT_CELLS, EACH * i64(code))
+    return read_i64_le(PLACEMENT_CELLS, EACH * code)
 
 
 def usable(palazzo: int) -> list[list[int]]:
@@ -153,20 +153,21 @@ ONE_FACED: Final[list[list[int]]] = one_faced(USABLE)
 ONE_FACED_CELLS: Final[list[bytes]] = usable_cells(ONE_FACED)
 
 
-def fitting(
-    tile: int, taken: int, barred: int, sites: list[list[int]], cells: list[bytes], first: int
-) -> list[int]:
+def numbered(sites: list[list[int]], first: int) -> list[list[int]]:
+    """Number the sites of each tile from *first*, as moves do."""
+    return [[first + site for site in of_tile] for of_tile in sites]
+
+
+def fitting(tile: int, taken: int, barred: int, sites: list[list[int]], cells: list[bytes]) -> list[int]:
     """List those of its *sites* where a tile covers neither *taken* nor, as a building, *barred* cells.
 
-    *cells* are what it covers there. Sites are numbered from *first*.
+    *cells* are what it covers there.
     """
     closed: i64 = taken | barred if tile < BUILDINGS else taken
     covered = cells[tile]
-    usable_sites = sites[tile]
+    found: list[Any] = sites[tile]  # handed on as they are: no number is made anew
     return [
-        first + usable_sites[place]
-        for place in range(len(usable_sites))
-        if not read_i64_le(covered, EACH * i64(place)) & closed
+        found[place] for place in range(len(found)) if not read_i64_le(covered, EACH * i64(place)) & closed
     ]
 
 

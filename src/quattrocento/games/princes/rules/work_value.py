@@ -1,5 +1,7 @@
 """What a work is worth, and what bonus cards add to it (PRI-6.3, PRI-6.5)."""
 
+from mypy_extensions import i64
+
 from quattrocento.core.bits import members, total
 from quattrocento.games.princes.box.components import (
     BONUS_COUNTS,
@@ -22,17 +24,21 @@ from quattrocento.games.princes.rules.player import Player
 
 def base(player: Player) -> int:
     """Give what jesters and cards make every work of a player worth, whoever makes it (PRI-4.3)."""
-    return JESTER_WORTH * player.jesters + CARD_WORTH * (player.in_hand() + player.on_table())
+    jesters: i64 = player.jesters
+    cards: i64 = player.in_hand() + player.on_table()
+    return JESTER_WORTH * jesters + CARD_WORTH * cards
 
 
 def pleased(player: Player, card: int) -> int:
     """Give what a work gains by what its profession prefers and finds here."""
+    built: i64 = player.built
+    freedoms: i64 = player.freedoms
     worth = 0
-    if player.built >> LIKED_BUILDING[card] & 1:
+    if built >> LIKED_BUILDING[card] & 1:
         worth += BUILDING_WORTH
     if player.landscapes[LIKED_LANDSCAPE[card]]:
         worth += LANDSCAPE_WORTH
-    if player.freedoms >> LIKED_FREEDOM[card] & 1:
+    if freedoms >> LIKED_FREEDOM[card] & 1:
         worth += FREEDOM_WORTH
     return worth
 
@@ -72,6 +78,12 @@ def bonus_points(player: Player) -> int:
 def reach(player: Player, card: int) -> int:
     """Give the value of a work with all bonus cards that the player holds."""
     return value(player, card) + bonus_points(player)
+
+
+def within_reach(player: Player, minimum: int) -> list[int]:
+    """List the professions in hand whose works reach a value so."""
+    needed = minimum - base(player) - player.inspired - bonus_points(player)
+    return [card for card in members(player.hand) if pleased(player, card) >= needed]
 
 
 def missing(player: Player, card: int) -> list[str]:

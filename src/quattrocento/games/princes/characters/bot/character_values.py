@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quattrocento.core.bits import members, size
+from quattrocento.core.bits import size
 from quattrocento.games.princes.bot.action_plan import EXCELLENCE, FLORIN, IN_TIME, POINT
 from quattrocento.games.princes.bot.action_values import has_acted
 from quattrocento.games.princes.bot.expected_prestige import ExpectedPrestige
@@ -24,7 +24,7 @@ from quattrocento.games.princes.position.validity import in_action
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.rounds import ACTIONS
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.work_value import reach
+from quattrocento.games.princes.rules.work_value import within_reach
 
 SAVED: Final = 2.4
 """What the merchant saves on the next object, or so."""
@@ -56,7 +56,7 @@ def worth_of(outlook: ExpectedPrestige, character: int, before: float) -> float:
 def muse_worth(table: Table, player: Player) -> float:
     """Give what the muse adds to the works that can be made in this turn."""
     added = table.round + 1
-    ready = [card for card in members(player.hand) if reach(player, card) + added >= table.minimum()]
+    ready = within_reach(player, table.minimum() - added)
     return (POINT + EXCELLENCE) * added * min(len(ready), ACTIONS)
 
 

@@ -20,13 +20,27 @@ from quattrocento.games.princes.cooperation.box.board import (
 from quattrocento.games.princes.rules.expansion import Expansion
 from quattrocento.games.princes.rules.player import Player
 from quattrocento.games.princes.rules.table import Table
-from quattrocento.games.princes.rules.tiles import LEFTMOST, SITES, WIDTH, beside, covered_by, fits, fitting
+from quattrocento.games.princes.rules.tiles import (
+    LEFTMOST,
+    SITES,
+    WIDTH,
+    beside,
+    covered_by,
+    fits,
+    fitting,
+    numbered,
+)
+from quattrocento.games.princes.rules.words import PLACE
 
 CROSSING: Final = 20
 NAMING: Final = 21
 ANSWERING: Final = 22
 TALKING: Final = (CROSSING, NAMING, ANSWERING)
 """The decisions about an offer, by number: its place, its sum, and the answer to it."""
+
+PLACEMENTS: Final[list[list[int]]] = numbered(USABLE, PLACE.first)
+ONE_FACED_PLACEMENTS: Final[list[list[int]]] = numbered(ONE_FACED, PLACE.first)
+"""The moves that place each tile at its sites on these boards."""
 
 PART: Final = "border"
 """The name of its part of views and written positions."""
@@ -103,10 +117,15 @@ class Neighbour(Player):
     def finds_room(self, tile: int, taken: int, closed: int) -> bool:
         return fits(tile, taken, closed, ONE_FACED_CELLS if self.one_faced else USABLE_CELLS)
 
-    def sites(self, tile: int, first: int = 0) -> list[int]:
+    def sites(self, tile: int) -> list[int]:
         """List the sites where a tile fits that is placed by him alone."""
         sites, cells = (ONE_FACED, ONE_FACED_CELLS) if self.one_faced else (USABLE, USABLE_CELLS)
-        return fitting(tile, self.taken, self.closed_cells(), sites, cells, first)
+        return fitting(tile, self.taken, self.closed_cells(), sites, cells)
+
+    def placements(self, tile: int) -> list[int]:
+        if self.one_faced:
+            return fitting(tile, self.taken, self.closed_cells(), ONE_FACED_PLACEMENTS, ONE_FACED_CELLS)
+        return fitting(tile, self.taken, self.closed_cells(), PLACEMENTS, USABLE_CELLS)
 
 
 def edges_of(seat: int, seats: int) -> int:
