@@ -16,6 +16,7 @@ from typing import Any
 from faults.history import (
     LATE,
     OK,
+    REFUSED,
     Began,
     Deaf,
     Entry,
@@ -198,18 +199,30 @@ class Timeline:
     def _steps(self) -> list[tuple[float, int, PendingFrame | int]]:
         """List what began (0) and what ended (1), in the order of time."""
         steps: list[tuple[float, int, PendingFrame | int]] = [(one.begin, 0, one) for one in self._frames()]
-        # Which of several tries of an answer took effect, nobody can tell: it was none before the first.
-        first: dict[int, float] = {}
         for one in self.table.tried:
             last = self.number(one)
-            if last is None:
-                continue
-            for number in range(last - len(wanted(one)) + 1, last + 1):
-                first[number] = min(first.get(number, one.begin), one.begin)
-            if one.said == OK and one.end is not None:
+            if last is not None and one.said == OK and one.end is not None:
                 steps.append((one.end, 1, last))
-        steps += [(begin, 0, number) for number, begin in first.items()]
+        steps += [(begin, 0, number) for number, begin in self._first_wanted().items()]
         return sorted(steps, key=lambda step: step[:2])
+
+    def _first_wanted(self) -> dict[int, float]:
+        """Tell when each act that was tried was wanted first.
+
+        Which of several tries took effect, nobody can tell, nor whether a standing order did before its seat
+        tried the same.
+        """
+        first: dict[int, float] = {}
+        for one in self.table.tried:
+            last = self.number(one) or 0
+            for number in range(last - len(wanted(one)) + 1, last + 1) if last else ():
+                first[number] = min(first.get(number, one.begin), one.begin)
+        for order in self.table.ordered:
+            for number, begin in first.items():
+                act = self.worlds.kept.acts[number - 1]
+                if (act.seat, act.kind) == (order.seat, PLAY) and order.said != REFUSED:
+                    first[number] = min(begin, order.begin)
+        return first
 
     def check(self) -> None:
         """Go through all in the order of time."""

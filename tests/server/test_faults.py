@@ -5,10 +5,13 @@ from itertools import islice
 
 import pytest
 from faults.checks import check
-from faults.history import Act, Began, History, Kept, Struck, Tried, Waited, read
+from faults.history import Act, Began, History, Kept, Ordered, Struck, Tried, Waited, read
 from faults.house import Plan
 from faults.nemesis import KILL, LAMED, drawn
 from faults.run import Run
+
+from quattrocento.core.match import Match
+from quattrocento.games import game
 
 
 def entries(path, plan, faults, tables=3, without=()):
@@ -66,6 +69,30 @@ def test_a_wait_counts_unless_nobody_could_answer():
     both = [Struck(n, KILL, f"server {n}", 100.0, 106.0 + n) for n in range(2)]
     assert not waits(*both)
     assert not waits(Struck(1, "database crashed", "database", 99.0, 107.0))
+
+
+def test_an_act_stands_where_it_was_wanted_and_a_standing_order_may_have_wanted_it():
+    """The seat that has given it answers the same later, and is told that this was done."""
+    match = Match(game("palazzo"), 2, "7")
+    acts, tried = [], []
+    for number, at in ((1, 10.0), (2, 5.0)):  # the second is acknowledged before anybody wants the first
+        (seat,) = match.state.actors()
+        move = match.game.vocabulary.notation(match.state.legal(seat)[0])
+        match.play(seat, move)
+        acts.append(Act(number, "play", seat, move, number - 1, 7))
+        tried.append(
+            Tried("Anna", number, "table", seat, "play", number - 1, [move], 0, at, at + 1, "ok", 200)
+        )
+    kept = Kept("table", "palazzo", "7", {}, ["Anna", "Bruno"], ["", ""], acts, "playing")
+    seat = acts[0].seat
+
+    def order(begin, seat, said="ok"):
+        return Ordered("Anna", "table", seat, "raise to 500", begin, begin + 1, said)
+
+    assert set(check([kept, *tried]).violations) == {"order"}
+    assert not check([kept, *tried, order(1.0, seat)]).violations
+    for other in (order(7.0, seat), order(1.0, 1 - seat), order(1.0, seat, "refused")):
+        assert set(check([kept, *tried, other]).violations) == {"order"}
 
 
 def test_two_acts_of_one_number_and_a_lost_one_are_seen():

@@ -37,7 +37,7 @@ from quattrocento.server.problems import Problem
 from quattrocento.server.request_gate import Asker
 from quattrocento.server.room import Room
 from quattrocento.server.table_for_guest import table_for_guest
-from quattrocento.server.table_lists import TableLists
+from quattrocento.server.table_lists import ToldLists
 
 log = structlog.get_logger(__name__)
 
@@ -102,17 +102,17 @@ class TableFeed:
 class GuestFeed:
     """What is new among the tables of a guest."""
 
-    __slots__ = ("guest", "language", "last", "table_lists")
+    __slots__ = ("guest", "language", "last", "lists")
 
-    def __init__(self, table_lists: TableLists, guest: Guest, language: str) -> None:
-        self.table_lists = table_lists
+    def __init__(self, lists: ToldLists, guest: Guest, language: str) -> None:
+        self.lists = lists
         self.guest = guest
         self.language = language
         self.last = b""
 
     async def next(self, listener: Listener) -> bytes | None:
         """Give the newest list, unless it is just as it was."""
-        news = msgspec.json.encode(await self.table_lists.mine(self.guest, self.language))
+        news = await self.lists.newest(self.guest, self.language)
         if news == self.last:
             return None
         self.last = news
@@ -312,7 +312,7 @@ class LiveApi(Controller):
             return
         listener = Listener(guest.id)
         house.watchers.add(listener)
-        feed = GuestFeed(house.table_lists, guest, tongue)
+        feed = GuestFeed(house.told_lists, guest, tongue)
         await converse(socket, feed, listener, partial(house.watchers.remove, listener))
 
     @get(

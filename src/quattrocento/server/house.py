@@ -23,7 +23,7 @@ from quattrocento.server.shared_thoughts import SharedThoughts
 from quattrocento.server.solo_results import Results
 from quattrocento.server.sqlite_store import SqliteStore
 from quattrocento.server.store import Store
-from quattrocento.server.table_lists import TableLists
+from quattrocento.server.table_lists import TableLists, ToldLists
 from quattrocento.server.table_storage import Ledger
 from quattrocento.server.tidying import EVERY, clock_is_right, days_ago, tidy_up
 from quattrocento.server.what_if import KeptWithMatches
@@ -54,6 +54,7 @@ class House:
         self.guests = Guests(self.store)
         self.ledger = Ledger(self.store)
         self.table_lists = TableLists(self.store)
+        self.told_lists = ToldLists(self.table_lists)
         self.results = Results(self.store)
         self.finished = Finished(self.store)
         self.lines = KeptWithMatches(self.store)

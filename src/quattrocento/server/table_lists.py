@@ -1,9 +1,11 @@
 """Lists of tables, told from the store without opening any of them."""
 
+import asyncio
+import time
 from collections import defaultdict
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, json
 from sqlalchemy import ColumnElement, Select, Table, and_, exists, func, literal, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -15,6 +17,9 @@ from quattrocento.server.solo_results import day_told
 from quattrocento.server.store import Store
 from quattrocento.server.table_storage import ChairRow, TableRow, chair_row, table_row
 from quattrocento.text.speech import Speech
+
+PAUSE = 1.0
+"""Seconds from one list of a guest to the next on his live lines: whoever has many of both costs no more."""
 
 LONGEST = 200
 """How many tables a list tells at most."""
@@ -121,6 +126,30 @@ class TableLists:
             return list(
                 (await connection.execute(owing.order_by(owing.selected_columns.moved.desc()))).scalars()
             )
+
+
+class ToldLists:
+    """The lists that live lines tell: each is made once for all lines of a guest, and again after a pause."""
+
+    def __init__(self, lists: TableLists) -> None:
+        self.lists = lists
+        self._coming: dict[tuple[str, str], asyncio.Task[bytes]] = {}
+        self._made: dict[tuple[str, str], float] = {}
+
+    async def newest(self, guest: Guest, language: str) -> bytes:
+        """Give a list that holds all that has been told of until now."""
+        whose = guest.id, language
+        if whose not in self._coming:
+            self._coming[whose] = asyncio.create_task(self._make(guest, language))
+        return await asyncio.shield(self._coming[whose])
+
+    async def _make(self, guest: Guest, language: str) -> bytes:
+        whose = guest.id, language
+        await asyncio.sleep(self._made.get(whose, 0.0) + PAUSE - time.monotonic())
+        del self._coming[whose]  # who hears of something from now on waits for the next one
+        self._made = {one: at for one, at in self._made.items() if at > time.monotonic() - PAUSE}
+        self._made[whose] = time.monotonic()
+        return json.encode(await self.lists.mine(guest, language))
 
 
 def owed_by(seats: Table) -> Select[str, str]:
