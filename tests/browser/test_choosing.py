@@ -203,7 +203,7 @@ def answers_first(rival: Person, table: str, seat: int) -> None:
 
 
 def test_what_one_is_about_to_do_stays_while_others_choose(company: Company) -> None:
-    """All choose at once: a card is looked at by keys, then asked about; both times a choice of a rival arrives."""
+    """All choose at once: a card is looked at by keys, then asked about; each time a rival chooses."""
     anna, rivals = company.person(locale="en-GB"), [company.person(), company.person()]
     page = anna.page
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}]

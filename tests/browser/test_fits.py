@@ -260,6 +260,20 @@ def test_longer_words_hide_nothing_on_a_screen(company: Company, game: str, deep
     assert troubles == []
 
 
+def test_what_travels_over_the_board_folds_nothing_away(company: Company) -> None:
+    """On its way a piece takes room in two places; how much lies open is decided when it has arrived."""
+    anna = company.person(viewport={"width": 1366, "height": 768}, reduced_motion="no-preference")
+    seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    anna.set_up("palazzo", seats, seed="11")
+    for move in ("turn tiles", "buy"):
+        anna.wait_for_turn()
+        anna.page.locator(f".actions [data-move^='{move}']").first.click()
+    expect(anna.page.locator(".hand [data-lit]").first).to_be_visible()
+    anna.page.evaluate(STILL)
+    expect(anna.page.locator(".middle")).to_have_attribute("data-spread", "all")
+    expect(anna.page.locator(".piazza .depot")).to_be_visible()
+
+
 def test_a_window_with_room_shows_the_piazza_while_one_builds(company: Company) -> None:
     person = reader(company)
     show(person, next(text for kind, text in decisions("palazzo") if kind.endswith("building")))
