@@ -203,10 +203,11 @@ def answers_first(rival: Person, table: str, seat: int) -> None:
 
 
 def test_what_one_is_about_to_do_stays_while_others_choose(company: Company) -> None:
-    """All choose at once: first by keys a card is looked at, then it is asked about, and both times a choice of somebody else arrives."""
+    """All choose at once: a card is looked at by keys, then asked about; each time a rival chooses."""
     anna, rivals = company.person(locale="en-GB"), [company.person(), company.person()]
     page = anna.page
-    table = anna.set_up("princes", [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}], public=True)
+    seats = [{"kind": "me", "name": "Anna"}, {"kind": "open"}, {"kind": "open"}]
+    table = anna.set_up("princes", seats, public=True)
     for seat, rival in enumerate(rivals, 1):
         rival.request("POST", f"/api/tables/{table}/join", {"seat": seat, "name": f"Rival {seat}"})
     anna.wait_for_turn()

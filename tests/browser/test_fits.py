@@ -135,7 +135,8 @@ BROKEN = r"""() => {
         for (let node = walk.nextNode(); node; node = walk.nextNode()) {
             const around = node.parentElement;
             const unseen = '.visually-hidden, svg, details:not([open])';
-            if (around.closest(unseen) || around.getBoundingClientRect().width < 9 || !around.checkVisibility({ visibilityProperty: true })) continue;
+            if (around.closest(unseen) || around.getBoundingClientRect().width < 9) continue;
+            if (!around.checkVisibility({ visibilityProperty: true })) continue;
             const clips = [...node.nodeValue.matchAll(/[^\s\u00a0-]{3,}/g)].filter((word) => {
                 const range = document.createRange();
                 range.setStart(node, word.index);
@@ -149,7 +150,8 @@ BROKEN = r"""() => {
     return [...broken];
     function reached(around, line) {
         const over = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
-        return over !== null && (around.contains(over) || over.contains(around)) && around.closest('.log') === null;
+        if (over === null || around.closest('.log')) return false;
+        return around.contains(over) || over.contains(around);
     }
 }"""
 """Tells which words that can be read are broken: they begin in one line and end in the next."""
@@ -236,13 +238,14 @@ def test_every_decision_is_in_sight(company: Company, game: str, device: str, de
         for size in sizes:
             troubles += [f"{kind}, {trouble}" for trouble in hidden(person, *size)]
             if device == "screen":
-                troubles += [f"{kind}, {trouble}" for trouble in folded(person, game, kind, size[0]) + broken(person, size[0])]
+                found = folded(person, game, kind, size[0]) + broken(person, size[0])
+                troubles += [f"{kind}, {trouble}" for trouble in found]
     assert troubles == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_longer_words_hide_nothing_on_a_screen(company: Company, game: str, deep: bool) -> None:
-    """French may fold more away than English, but what is decided and one's own is in sight, and no word is broken.
+    """French may fold more away, but what is decided and one's own is in sight, and no word is broken.
 
     Unless there is time, every third kind of decision is looked at in the smallest window.
     """
@@ -255,6 +258,20 @@ def test_longer_words_hide_nothing_on_a_screen(company: Company, game: str, deep
             found += [f"{size[0]}: {trouble}" for trouble in person.page.evaluate(CROWDED)]
             troubles += [f"{kind}, {trouble}" for trouble in found]
     assert troubles == []
+
+
+def test_what_travels_over_the_board_folds_nothing_away(company: Company) -> None:
+    """On its way a piece takes room in two places; how much lies open is decided when it has arrived."""
+    anna = company.person(viewport={"width": 1366, "height": 768}, reduced_motion="no-preference")
+    seats = [{"kind": "me", "name": "Anna"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    anna.set_up("palazzo", seats, seed="11")
+    for move in ("turn tiles", "buy"):
+        anna.wait_for_turn()
+        anna.page.locator(f".actions [data-move^='{move}']").first.click()
+    expect(anna.page.locator(".hand [data-lit]").first).to_be_visible()
+    anna.page.evaluate(STILL)
+    expect(anna.page.locator(".middle")).to_have_attribute("data-spread", "all")
+    expect(anna.page.locator(".piazza .depot")).to_be_visible()
 
 
 def test_a_window_with_room_shows_the_piazza_while_one_builds(company: Company) -> None:

@@ -45,7 +45,7 @@ WHERE = """(wanted) => [
 
 
 def focus(page: Page, selector: str, most: int = 80) -> None:
-    """Go by keys to something that fits *selector*: Tab leads from stop to stop, arrows from piece to piece of a board."""
+    """Go by keys to something that fits *selector*: Tab leads from stop to stop, arrows go round a board."""
     key, met = "Tab", set()
     for _ in range(most):
         page.keyboard.press(key)
@@ -100,12 +100,13 @@ def test_a_match_is_begun_and_played_by_keyboard_alone(company: Company) -> None
 
 
 PIECES = """() => {
-    const shown = [...document.querySelectorAll('.board [data-lit]')].filter((one) => one.getClientRects().length);
+    const all = [...document.querySelectorAll('.board [data-lit]')];
+    const shown = all.filter((one) => one.getClientRects().length);
     const stops = shown.filter((one) => one.tabIndex === 0);
     const named = shown.filter((one) => one.getAttribute('aria-label'));
     return [shown.length, named.length, stops.length, shown.indexOf(document.activeElement)];
 }"""
-"""Counts the lit pieces of a board, those with a name and those that Tab reaches, and tells which has the focus."""
+"""Counts lit pieces, those with a name and those that Tab reaches, and tells which has the focus."""
 
 
 @pytest.mark.parametrize("game", ids())
@@ -118,7 +119,9 @@ def test_the_lit_pieces_of_a_board_are_one_stop_and_arrows_lead_on(company: Comp
     number, named, stops, _ = page.evaluate(PIECES)
     assert (named, stops) == (number, 1)
     assert number > 1
-    for key, place in (("Home", 0), ("ArrowRight", 1), ("ArrowLeft", 0), ("ArrowLeft", number - 1), ("End", number - 1), ("Home", 0)):
+    last = number - 1
+    ways = (("Home", 0), ("ArrowRight", 1), ("ArrowLeft", 0), ("ArrowLeft", last), ("Home", 0), ("End", last))
+    for key, place in (*ways, ("Home", 0)):
         page.keyboard.press(key)
         assert page.evaluate(PIECES) == [number, number, 1, place], key
     page.keyboard.press("Tab")
@@ -134,7 +137,8 @@ def test_enter_picks_and_confirms_space_and_escape_put_back(company: Company) ->
     anna.wait_for_turn()
     picked = page.locator(PICKED)
     focus(page, ".sale .slip[data-lit]")
-    for key, count in (("Enter", 1), ("Space", 0), ("Enter", 1), ("ArrowRight", 1), ("Enter", 2), ("Escape", 0), ("Enter", 1)):
+    keys = ("Enter", "Space", "Enter", "ArrowRight", "Enter", "Escape", "Enter")
+    for key, count in zip(keys, (1, 0, 1, 1, 2, 0, 1), strict=True):
         page.keyboard.press(key)
         expect(picked).to_have_count(count)
     moves = anna.count_moves()

@@ -27,3 +27,23 @@ export function spread(frame: HTMLElement): void {
     return bounded && whole(board);
   });
 }
+
+const asked = new WeakMap<HTMLElement, number>();
+
+/** What travels on a board; what only glows takes no more room than before. */
+const travelling = (frame: HTMLElement): Animation[] =>
+  frame.getAnimations({ subtree: true }).filter(({ effect }) => {
+    const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+    return effect?.getComputedTiming().endTime !== Infinity && !frames.some((one) => 'filter' in one);
+  });
+
+/** Lay the board open once everything on it has arrived: on its way a piece takes room where it was and where it will be. */
+export async function spreadAtRest(frame: HTMLElement): Promise<void> {
+  const ask = (asked.get(frame) ?? 0) + 1;
+  asked.set(frame, ask);
+  await new Promise(requestAnimationFrame);
+  await Promise.allSettled(travelling(frame).map((one) => one.finished));
+  // Svelte takes away what has left once its motion is over.
+  await new Promise(requestAnimationFrame);
+  if (asked.get(frame) === ask) spread(frame);
+}
