@@ -177,6 +177,6 @@ def test_a_maestro_of_former_times_asks_the_adviser_of_former_times():
 
 def test_a_maestro_of_former_times_judges_by_the_weights_of_former_times(palazzo):
     assert bot("maestro-1", palazzo).judgement is former_judgement(palazzo)
-    assert bot("maestro", palazzo).in_duel.judgement is judgement(palazzo)
-    assert bot("maestro:judge=2", palazzo).in_duel.judgement is bot("maestro-1", palazzo).judgement
+    assert bot("maestro", palazzo).judgement is judgement(palazzo)
+    assert bot("maestro:judge=2", palazzo).judgement is bot("maestro-1", palazzo).judgement
     assert bot("maestro-1", palazzo).judgement is not judgement(palazzo)

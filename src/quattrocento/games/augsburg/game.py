@@ -69,10 +69,9 @@ MANIFEST = Manifest(
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.6},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.2},
         "master": {"playouts": 12, "width": 4, "horizon": 3, "oversights": 0.06},
-        "maestro": {"playouts": 192, "width": 10, "horizon": 5},
+        "maestro": {"playouts": 400, "width": 10, "horizon": 2, "early": 2.5},
         "maestro-1": {"playouts": 192, "width": 10, "horizon": 5, "former": 1, "judge": 2},
     },
-    duels={"maestro": {"playouts": 400, "horizon": 2, "early": 2.5}},
     shelf=3,
 )
 

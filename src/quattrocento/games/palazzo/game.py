@@ -75,10 +75,9 @@ MANIFEST = Manifest(
         "apprentice": {"width": 1, "limit": 0, "oversights": 0.5},
         "journeyman": {"width": 1, "limit": 0, "oversights": 0.15},
         "master": {"playouts": 10, "width": 4, "horizon": 4, "oversights": 0.1},
-        "maestro": {"playouts": 96, "width": 6, "horizon": 12},
+        "maestro": {"playouts": 96, "width": 10, "horizon": 1},
         "maestro-1": {"playouts": 96, "width": 6, "horizon": 12, "judge": 2},
     },
-    duels={"maestro": {"width": 10, "horizon": 1}},
     shelf=1,
 )
 
