@@ -270,7 +270,7 @@ def test_what_travels_over_the_board_folds_nothing_away(company: Company) -> Non
         anna.page.locator(f".actions [data-move^='{move}']").first.click()
     expect(anna.page.locator(".hand [data-lit]").first).to_be_visible()
     anna.page.evaluate(STILL)
-    expect(anna.page.locator(".middle")).to_have_attribute("data-spread", "all")
+    expect(anna.page.locator(".stage > .middle")).to_have_attribute("data-spread", "all")
     expect(anna.page.locator(".piazza .depot")).to_be_visible()
 
 
