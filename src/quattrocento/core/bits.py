@@ -13,7 +13,8 @@ def total(numbers: list[int]) -> int:
     """Add up a list; compiled, it is several times as quick as `sum`."""
     found: i64 = 0
     for number in numbers:
-        found += i64(number)
+        each: i64 = number  # in plain Python `i64(number)` would be a call for each
+        found += each
     return found
 
 

@@ -72,7 +72,8 @@ class Sealed(Entropy):
 
     def below(self, bound: int) -> int:
         """Draw without any bias: words of the incomplete last stretch are passed over."""
-        limit: i64 = (MASK + 1) // i64(bound) * i64(bound)
+        width: i64 = bound
+        limit: i64 = (MASK + 1) // width * width
         while True:
             offset = self.place % WORDS
             if offset == 0:
@@ -80,7 +81,7 @@ class Sealed(Entropy):
             word: i64 = self.block[offset]
             self.place += 1
             if word < limit:
-                return int(word % i64(bound))
+                return int(word % width)
 
     def clone(self) -> "Sealed":
         """Copy without hashing again."""
@@ -117,8 +118,8 @@ class Quick(Entropy):
         self.y = self.z
         self.z = self.w
         self.w = self.w ^ (self.w >> 19) ^ t ^ (t >> 8)
-        scaled: i64 = self.w * i64(bound)
-        return int(scaled >> 32)
+        width: i64 = bound
+        return int(self.w * width >> 32)
 
     def shuffle(self, items: list[int]) -> None:
         """Draw as `below` does, all in one place: imagined worlds are dealt by it."""

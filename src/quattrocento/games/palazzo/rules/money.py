@@ -48,7 +48,8 @@ def triples(hand: list[int], number: int) -> int:
     red: i64 = hand[card]
     brown: i64 = hand[card + VALUES]
     white: i64 = hand[card + 2 * VALUES]
-    return min(red, min(brown, white))
+    least = red if red < brown else brown
+    return least if least < white else white
 
 
 def together(laid: list[int], hand: list[int]) -> list[int]:
@@ -121,9 +122,9 @@ def fits(laid: list[int], whole: list[int], currency: int) -> bool:
     Those of the other currencies need a triple each (PAL-3.1).
     """
     for number in range(1, VALUES + 1):
-        room = triples(whole, number)
         for other in range(CURRENCIES):
-            if other != currency and laid[number + VALUES * other] > room:
+            count = laid[number + VALUES * other]
+            if count and other != currency and count > triples(whole, number):
                 return False
     return True
 

@@ -86,7 +86,8 @@ def additions(each: bytes, counts: list[int]) -> i64:
     sums: i64 = 0
     place: i64 = 0
     for count in counts:
-        sums += i64(count) * read_i64_le(each, place)
+        many: i64 = count
+        sums += many * read_i64_le(each, place)
         place += EACH
     return sums
 
