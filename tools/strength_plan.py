@@ -93,8 +93,11 @@ def top() -> list[Meeting]:
 
 def former() -> list[Meeting]:
     """The top level against that of former times, where it plays otherwise today."""
-    games = ("palazzo", "princes", "firenze")
-    return [Meeting("former", game, 2, ("maestro", "maestro-1"), 40, 0.65) for game in games]
+    tables = (("palazzo", 2), ("palazzo", 4), ("princes", 2), ("augsburg", 2), ("augsburg", 4), ("firenze", 2))
+    return [
+        Meeting("former", game, seats, ("maestro", "maestro-1"), 40, 0.65 if seats == 2 else 0.4)
+        for game, seats in tables
+    ]
 
 
 def alike() -> list[Meeting]:
