@@ -131,9 +131,9 @@ def train(net: Net, given: argparse.Namespace) -> Iterator[tuple[float, int]]:
             spent += max(playing, time.process_time() - started)
             yield spent, decisions
     finally:
-        here.close()
-        player.terminate()
+        player.terminate()  # before its line is gone, or it would complain
         player.join()
+        here.close()
 
 
 def share_against(net: Net, given: argparse.Namespace, rival: str) -> float:
