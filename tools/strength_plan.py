@@ -93,10 +93,11 @@ def top() -> list[Meeting]:
 
 def former() -> list[Meeting]:
     """The top level against that of former times, where it plays otherwise today."""
-    tables = (("palazzo", 2), ("palazzo", 4), ("princes", 2), ("augsburg", 2), ("augsburg", 4), ("firenze", 2))
+    tables = ((2, ("palazzo", "princes", "augsburg", "firenze")), (4, ("palazzo", "augsburg")))
     return [
         Meeting("former", game, seats, ("maestro", "maestro-1"), 40, 0.65 if seats == 2 else 0.4)
-        for game, seats in tables
+        for seats, games in tables
+        for game in games
     ]
 
 
